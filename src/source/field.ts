@@ -1,0 +1,113 @@
+import type { Origin, Path } from "../base/model.ts";
+import { isPlaceholder } from "./placeholder.ts";
+
+/** Answers where a path of a value was written; a missing path falls back to the key of its nearest existing ancestor. */
+export interface Locator {
+  origin(path: Path, part: "key" | "value"): Origin;
+}
+
+/**
+ * A value together with its place: what rules hold instead of raw data. Input is untrusted, so every accessor answers
+ * `undefined` where the value has another type, is missing, or is unknown (a placeholder that something may fill in).
+ */
+export class Field {
+  readonly value: unknown;
+  readonly path: Path;
+  private readonly locator: Locator;
+
+  constructor(value: unknown, path: Path, locator: Locator) {
+    this.value = value;
+    this.path = path;
+    this.locator = locator;
+  }
+
+  /** The field below; its value is undefined where a key is absent or this value is no container. */
+  get(...keys: Path): Field {
+    let value = this.value;
+    for (const key of keys) value = child(value, key);
+    return new Field(value, [...this.path, ...keys], this.locator);
+  }
+
+  /** Where the value was written, or the key of the nearest ancestor that exists. */
+  get at(): Origin {
+    return this.locator.origin(this.path, "value");
+  }
+
+  /** Where the key was written. */
+  get keyAt(): Origin {
+    return this.locator.origin(this.path, "key");
+  }
+
+  /** False for an absent key and for null, which the API server treats as absent. */
+  get exists(): boolean {
+    return this.value !== undefined && this.value !== null;
+  }
+
+  /** True for a string that holds a placeholder, whose real value is not in the file. */
+  get isUnknown(): boolean {
+    return typeof this.value === "string" && isPlaceholder(this.value);
+  }
+
+  /** A string whose value is known. */
+  get text(): string | undefined {
+    return typeof this.value === "string" && !isPlaceholder(this.value) ? this.value : undefined;
+  }
+
+  /** A string as written, placeholders included. */
+  get raw(): string | undefined {
+    return typeof this.value === "string" ? this.value : undefined;
+  }
+
+  get number(): number | undefined {
+    return typeof this.value === "number" ? this.value : undefined;
+  }
+
+  get integer(): number | undefined {
+    return Number.isInteger(this.value) ? (this.value as number) : undefined;
+  }
+
+  get boolean(): boolean | undefined {
+    return typeof this.value === "boolean" ? this.value : undefined;
+  }
+
+  get isMap(): boolean {
+    return typeof this.value === "object" && this.value !== null && !Array.isArray(this.value);
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.value);
+  }
+
+  /** The entries of a list; empty for anything else. */
+  get items(): readonly Field[] {
+    if (!Array.isArray(this.value)) return [];
+    return this.value.map((item, index) => new Field(item, [...this.path, index], this.locator));
+  }
+
+  /** The pairs of a map in the order written; empty for anything else. */
+  get entries(): readonly (readonly [string, Field])[] {
+    if (!this.isMap) return [];
+    return Object.entries(this.value as object).map(
+      ([key, value]) => [key, new Field(value, [...this.path, key], this.locator)] as const,
+    );
+  }
+
+  /** A map of known strings (labels, selectors); undefined where any value is no known string. */
+  get strings(): Readonly<Record<string, string>> | undefined {
+    if (!this.isMap) return undefined;
+    const entries = this.entries.map(([key, field]) => [key, field.text] as const);
+    if (entries.some(([key, text]) => text === undefined || isPlaceholder(key))) return undefined;
+    return Object.fromEntries(entries) as Record<string, string>;
+  }
+
+  /** The path as the API server writes it: `spec.containers[0].image`. */
+  get pathText(): string {
+    return this.path.map((part, i) => (typeof part === "number" ? `[${part}]` : i === 0 ? part : `.${part}`)).join("");
+  }
+}
+
+function child(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return typeof key === "number" ? value[key] : undefined;
+  if (typeof value !== "object" || value === null || typeof key === "number") return undefined;
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,24 @@
+const PLACEHOLDERS = [
+  /\{\{/, // Go templates, Jinja, mustache
+  /\{%/, // Jinja
+  /%\{/, // Terraform templatefile
+  /\$\{[^}]*\}/, // envsubst, Flux postBuild, clusterctl
+  /^\$[A-Za-z_][A-Za-z0-9_]*$/, // a whole shell variable
+  /@[A-Z][A-Z0-9_]*@/, // autoconf and sed scripts
+  /%[A-Z][A-Z0-9_]{2,}%/,
+  /<[A-Za-z][A-Za-z0-9 _.-]*>/, // "<your image>"
+  /\(\(\s*[a-z]/, // spruce, ytt text templates
+];
+
+/** True where the text holds a mark that a person or a tool replaces before the apply, so that its real value is unknown. */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDER_MARK.test(text) && PLACEHOLDERS.some((pattern) => pattern.test(text));
+}
+
+/** A cheap first look: most strings hold none of these characters. */
+const PLACEHOLDER_MARK = /[{$@%<(]/;
+
+/** True for a word in capitals that stands for a name to be filled in, where names are lower case: `NAME`, `PROJECT_ID`. */
+export function isCapitalPlaceholder(text: string): boolean {
+  return /^[A-Z][A-Z0-9_]*$/.test(text);
+}
