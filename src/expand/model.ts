@@ -1,0 +1,154 @@
+import type { Level, Origin, Span } from "../base/model.ts";
+import type { Field } from "../source/field.ts";
+
+/** An object that would be applied, with where each of its fields was written. */
+export interface KubeObject {
+  /** Unique in a run. */
+  readonly id: string;
+  /** Id of the bundle that applies it. */
+  readonly bundle: string;
+  readonly file: string;
+  readonly apiVersion: string;
+  /** "" for the core group. */
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  /** `Ingress.networking.k8s.io`, core kinds bare: `Service`. The API version is not part of it. */
+  readonly kindKey: string;
+  /** Undefined where it is generated, missing or a placeholder. */
+  readonly name: string | undefined;
+  /** "" for cluster-scoped kinds; undefined where the apply chooses it, and then equal to any one namespace. */
+  readonly namespace: string | undefined;
+  readonly root: Field;
+  readonly source: ObjectSource;
+  /** False where rules must not judge it: changed by a patch that is not built, read back from a cluster, a fragment. */
+  readonly judged: boolean;
+}
+
+export type ObjectSource =
+  | "written"
+  | "generated" // by a kustomize generator
+  | "helper"; // by a Tiltfile extension such as secret_create_generic
+
+/** What would be applied together. */
+export interface Bundle {
+  readonly id: string;
+  readonly kind: "plain" | "kustomize" | "helm" | "tilt";
+  /** The path that names it to a person: a directory, a kustomization's directory, a Tiltfile. */
+  readonly name: string;
+  readonly directory: string;
+  readonly objects: readonly KubeObject[];
+  /** Ids of the bundles whose objects are applied with this one's (what the ancestors of an alternative hold), nearest first. */
+  readonly context: readonly string[];
+  /** Labels that a kustomization adds to each pod template. */
+  readonly podLabels: Readonly<Record<string, string>>;
+  /** Why objects may be missing from it ("remote resource https://...", "chart templates are not rendered"); empty when whole. */
+  readonly missing: readonly string[];
+}
+
+/** An image that the repository builds itself. */
+export interface ImageBuild {
+  readonly id: string;
+  /** As written by the tool that builds it; undefined for a Dockerfile that nothing names. */
+  readonly ref: string | undefined;
+  readonly by: "tilt" | "compose" | "skaffold" | "dockerfile" | "k3d" | "configuration";
+  readonly at: Origin;
+  /** False where it sits in a branch that may not run, or its arguments are computed. */
+  readonly certain: boolean;
+  readonly dockerfile: string | undefined;
+  readonly image: BuiltImage | undefined;
+  /** The tool puts the built image on the nodes and rewrites the manifests (Tilt, skaffold). */
+  readonly delivers: boolean;
+  /** Extra facts of the tool, such as Tilt's `entrypoint` or the options that quiet its warnings. */
+  readonly entrypoint: readonly string[] | undefined;
+  readonly quiet: boolean;
+}
+
+/** What a Dockerfile's target says of the image; undefined members are not known. */
+export interface BuiltImage {
+  /** External base image of the last stage in the chain, undefined where an ARG without value names it. */
+  readonly base: string | undefined;
+  readonly user: Located<string> | undefined;
+  readonly workdir: string | undefined;
+  readonly ports: readonly Located<number>[];
+  readonly env: ReadonlyMap<string, string>;
+  readonly entrypoint: Located<Command> | undefined;
+  readonly cmd: Located<Command> | undefined;
+  readonly volumes: readonly string[];
+  readonly copies: readonly { readonly destination: string; readonly sources: readonly string[] }[];
+  readonly runs: readonly string[];
+}
+
+export interface Located<T> {
+  readonly value: T;
+  readonly at: Span;
+}
+
+export interface Command {
+  readonly form: "exec" | "shell";
+  readonly argv: readonly string[];
+}
+
+/** A figure or list of the cluster model, with the words that say where it comes from. */
+export interface Known<T> {
+  readonly value: T;
+  /** "the profile `k3d`", "k3d.yaml line 7", ".k8slint.yaml". */
+  readonly source: string;
+  readonly at?: Origin | undefined;
+}
+
+/** A node's allocatable resources: CPU in millicores, memory in bytes; undefined where unknown. */
+export interface ClusterNode {
+  readonly name: string;
+  readonly cpu: Known<number> | undefined;
+  readonly memory: Known<number> | undefined;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly labelsAt: ReadonlyMap<string, Origin>;
+  readonly taints: readonly Taint[];
+  readonly role: "control-plane" | "worker";
+}
+
+export interface Taint {
+  readonly key: string;
+  readonly value: string;
+  readonly effect: string;
+}
+
+export interface Cluster {
+  readonly id: string;
+  readonly name: string;
+  readonly tool: "k3d" | "kind" | "minikube" | "docker-desktop" | "colima" | "nodes" | "configuration";
+  readonly at: Origin | undefined;
+  readonly nodes: readonly ClusterNode[];
+  /** Bytes of memory of the machine beneath all nodes. */
+  readonly vmMemory: Known<number> | undefined;
+  /** Millicores of that machine. */
+  readonly vmCpu: Known<number> | undefined;
+  readonly storageClasses: readonly string[];
+  readonly ingressClasses: readonly string[];
+  /** Components that run in it: traefik, servicelb, metrics-server, local-path. */
+  readonly components: ReadonlySet<string>;
+  readonly registries: readonly Registry[];
+  readonly kubeVersion: string | undefined;
+  /** Images that a configuration says are loaded on the nodes. */
+  readonly images: readonly string[];
+}
+
+export interface Registry {
+  /** As a manifest must name it, `k3d-registry.localhost:5000`. */
+  readonly inCluster: string;
+  /** As the host pushes to it, `localhost:5001`; undefined where not exposed. */
+  readonly onHost: string | undefined;
+  readonly at: Origin | undefined;
+}
+
+/** Something found while reading or expanding that is a finding itself, whatever rules run. */
+export interface ExpandProblem {
+  readonly rule: string;
+  readonly at: Origin;
+  readonly message: string;
+  readonly level: Level;
+  readonly help?: string | undefined;
+  readonly note?: string | undefined;
+  readonly labels?: readonly { readonly at: Origin; readonly text: string }[] | undefined;
+}
