@@ -1,0 +1,35 @@
+/** Reading plain JSON that strangers wrote: own keys only, and `undefined` where a value has another shape. */
+
+export type JsonMap = Readonly<Record<string, unknown>>;
+
+export function isMap(value: unknown): value is JsonMap {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value below these keys; undefined where one of them is missing. */
+export function valueAt(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let current = value;
+  for (const key of path) {
+    if (Array.isArray(current)) current = typeof key === "number" ? current[key] : undefined;
+    else current = isMap(current) && Object.hasOwn(current, key) ? current[key] : undefined;
+  }
+  return current;
+}
+
+/** The entries of a list; empty for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The pairs of a map; empty for anything else. */
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isMap(value) ? Object.entries(value) : [];
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export function integerOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) ? Number(value) : undefined;
+}
