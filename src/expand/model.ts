@@ -1,4 +1,5 @@
-import type { Level, Origin, Span } from "../base/model.ts";
+import type { Level, Origin } from "../base/model.ts";
+import type { ImageFacts } from "../source/dockerfile/model.ts";
 import type { Field } from "../source/field.ts";
 
 /** An object that would be applied, with where each of its fields was written. */
@@ -56,37 +57,13 @@ export interface ImageBuild {
   /** False where it sits in a branch that may not run, or its arguments are computed. */
   readonly certain: boolean;
   readonly dockerfile: string | undefined;
-  readonly image: BuiltImage | undefined;
+  /** What the target says of the image, its stages resolved. */
+  readonly image: ImageFacts | undefined;
   /** The tool puts the built image on the nodes and rewrites the manifests (Tilt, skaffold). */
   readonly delivers: boolean;
   /** Extra facts of the tool, such as Tilt's `entrypoint` or the options that quiet its warnings. */
   readonly entrypoint: readonly string[] | undefined;
   readonly quiet: boolean;
-}
-
-/** What a Dockerfile's target says of the image; undefined members are not known. */
-export interface BuiltImage {
-  /** External base image of the last stage in the chain, undefined where an ARG without value names it. */
-  readonly base: string | undefined;
-  readonly user: Located<string> | undefined;
-  readonly workdir: string | undefined;
-  readonly ports: readonly Located<number>[];
-  readonly env: ReadonlyMap<string, string>;
-  readonly entrypoint: Located<Command> | undefined;
-  readonly cmd: Located<Command> | undefined;
-  readonly volumes: readonly string[];
-  readonly copies: readonly { readonly destination: string; readonly sources: readonly string[] }[];
-  readonly runs: readonly string[];
-}
-
-export interface Located<T> {
-  readonly value: T;
-  readonly at: Span;
-}
-
-export interface Command {
-  readonly form: "exec" | "shell";
-  readonly argv: readonly string[];
 }
 
 /** A figure or list of the cluster model, with the words that say where it comes from. */

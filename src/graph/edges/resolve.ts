@@ -1,0 +1,111 @@
+import { howNear } from "../../base/near.ts";
+import type { KubeObject } from "../../expand/model.ts";
+import { isBuiltIn } from "../../k8s/kinds.ts";
+import type { KeyReference, Outcome, Reference } from "../model.ts";
+import { directoryOf, isWithin, type ObjectIndex, sameNamespace } from "../object-index.ts";
+import type { WrittenReference } from "./references.ts";
+
+/** What decides where a reference leads, besides the objects themselves. */
+export interface World {
+  readonly index: ObjectIndex;
+  /** The maker of an object that is not in the input but will be: an ExternalSecret for a Secret. */
+  maker(kindKey: string, namespace: string | undefined, name: string): { by: string; at: KubeObject } | undefined;
+  /** Why objects of this kind may come from outside of what was read, or undefined. */
+  madeOutside(kindKey: string): string | undefined;
+  isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
+}
+
+/** Resolves all references: what is found first, so that near misses are sought only among what nothing else uses. */
+export function resolveAll(written: readonly WrittenReference[], world: World): readonly Reference[] {
+  const first = written.map((reference) => direct(reference, world));
+  const used = new Set(first.flatMap((outcome) => (outcome?.is === "found" ? [outcome.object] : [])));
+  return written.map((reference, i) => {
+    const outcome = first[i] ?? indirect(reference, world, used);
+    const { keys, name = "", ...rest } = reference;
+    return { ...rest, id: idOf(reference), name, outcome, keys: keysOf(keys, outcome) };
+  });
+}
+
+function idOf({ from, field, edge }: WrittenReference): string {
+  return `${from.id}#${edge}:${field.pathText}`;
+}
+
+/** The outcomes that need no comparison of names. */
+function direct(reference: WrittenReference, { index, isExternal }: World): Outcome | undefined {
+  const { name, from, toKind, namespace, field } = reference;
+  if (name === undefined) return { is: "unknown", why: `the name ${field.raw === undefined ? "is no string" : "is a placeholder"}` };
+  const object = index.nearest(from, toKind, namespace, name);
+  if (object) return { is: "found", object, where: index.distance(from, object) };
+  if (isBuiltIn(toKind, namespace, name)) return { is: "built-in" };
+  return isExternal(toKind, namespace, name) ? { is: "external" } : undefined;
+}
+
+function indirect(reference: WrittenReference, world: World, used: ReadonlySet<KubeObject>): Outcome {
+  const { name = "", toKind, namespace, from } = reference;
+  const made = world.maker(toKind, namespace, name);
+  if (made) return { is: "made", by: made.by, at: made.at };
+  const elsewhere = inOtherNamespace(reference, world.index);
+  if (elsewhere?.near) return { is: "other-namespace", ...elsewhere };
+  const near = nearMiss(reference, world.index, used);
+  if (near) return near;
+  if (elsewhere) return { is: "other-namespace", ...elsewhere };
+  const outside = world.madeOutside(toKind);
+  if (outside !== undefined) return { is: "made", by: outside, at: undefined };
+  const [reason] = world.index.bundleOf(from).missing;
+  return reason === undefined ? { is: "missing" } : { is: "unknown", why: reason };
+}
+
+function inOtherNamespace({ from, toKind, name = "" }: WrittenReference, index: ObjectIndex) {
+  const [object] = index.named(toKind, name).toSorted((a, b) => closeness(from, a, index) - closeness(from, b, index));
+  return object && { object, near: isClose(from, object, index) };
+}
+
+const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation"];
+
+function nearMiss(reference: WrittenReference, index: ObjectIndex, used: ReadonlySet<KubeObject>): Outcome | undefined {
+  const { name = "", from, toKind, namespace } = reference;
+  const candidates = index.all(toKind).flatMap((object) => {
+    if (object.name === undefined || used.has(object) || !isClose(from, object, index)) return [];
+    if (!sameNamespace(object.namespace, namespace)) return [];
+    const how = howNear(name, object.name);
+    return how === undefined ? [] : [{ object, how }];
+  });
+  const cost = (candidate: { object: KubeObject; how: string }): number =>
+    NEARNESS.indexOf(candidate.how) * 10 + closeness(from, candidate.object, index);
+  const [best, second] = candidates.toSorted((a, b) => cost(a) - cost(b));
+  // Two names that are equally near mean that neither is the one meant for certain.
+  if (best === undefined || (second && second.object.name !== best.object.name && cost(second) === cost(best))) return undefined;
+  return { is: "near", ...best };
+}
+
+function closeness(from: KubeObject, to: KubeObject, index: ObjectIndex): number {
+  return ["file", "bundle", "directory", "elsewhere"].indexOf(index.distance(from, to));
+}
+
+/** In the same bundle, or in the same directory: near enough for a name to be meant. */
+function isClose(from: KubeObject, to: KubeObject, index: ObjectIndex): boolean {
+  const distance = index.distance(from, to);
+  if (distance === "file" || distance === "bundle") return true;
+  return distance === "directory" && isWithin(directoryOf(to.file), directoryOf(from.file));
+}
+
+function keysOf(fields: WrittenReference["keys"], outcome: Outcome): readonly KeyReference[] {
+  return fields.map((field): KeyReference => {
+    const key = field.text;
+    if (key === undefined || outcome.is !== "found") return { field, key: key ?? "", is: "unknown", meant: undefined };
+    const held = keysHeldBy(outcome.object);
+    if (held === undefined) return { field, key, is: "unknown", meant: undefined };
+    if (held.includes(key)) return { field, key, is: "found", meant: undefined };
+    const meant = held.find((candidate) => howNear(key, candidate) !== undefined);
+    return { field, key, is: meant === undefined ? "missing" : "near", meant };
+  });
+}
+
+/** The keys of a ConfigMap or Secret; undefined where they are not all known. */
+export function keysHeldBy(object: KubeObject): readonly string[] | undefined {
+  if (object.kindKey !== "ConfigMap" && object.kindKey !== "Secret") return undefined;
+  if (!object.judged) return undefined;
+  const maps = ["data", "binaryData", "stringData"].map((name) => object.root.get(name));
+  if (maps.some((map) => map.exists && !map.isMap)) return undefined;
+  return maps.flatMap((map) => map.entries.map(([key]) => key));
+}

@@ -1,0 +1,173 @@
+import { howNear } from "../../base/near.ts";
+import type { KubeObject } from "../../expand/model.ts";
+import { labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
+import type { Field } from "../../source/field.ts";
+import type { Selection, Workload } from "../model.ts";
+import { type ObjectIndex, sameNamespace } from "../object-index.ts";
+import { operatorOf } from "./operators.ts";
+
+/** A field that selects pods of its own namespace. */
+interface SelectorType {
+  readonly edge: string;
+  readonly kind: string;
+  readonly path: readonly string[];
+  /** A plain map of labels, or a LabelSelector with matchLabels and matchExpressions. */
+  readonly form: "map" | "label-selector";
+}
+
+const SELECTORS: readonly SelectorType[] = [
+  { edge: "service", kind: "Service", path: ["spec", "selector"], form: "map" },
+  { edge: "disruption-budget", kind: "PodDisruptionBudget.policy", path: ["spec", "selector"], form: "label-selector" },
+  { edge: "network-policy", kind: "NetworkPolicy.networking.k8s.io", path: ["spec", "podSelector"], form: "label-selector" },
+];
+
+/** Labels that a controller adds to each pod, which no template shows. */
+const CONTROLLER_LABELS = new Set([
+  "statefulset.kubernetes.io/pod-name",
+  "apps.kubernetes.io/pod-index",
+  "pod-template-hash",
+  "controller-revision-hash",
+  "pod-template-generation",
+  "batch.kubernetes.io/job-name",
+  "batch.kubernetes.io/controller-uid",
+  "batch.kubernetes.io/job-completion-index",
+  "job-name",
+  "controller-uid",
+]);
+
+export interface PodWorld {
+  readonly index: ObjectIndex;
+  readonly workloads: readonly Workload[];
+  /** Workloads of the object's bundle and of what is applied with it. */
+  beside(object: KubeObject): readonly Workload[];
+  /** Why pods may come from outside of what was read, or undefined. */
+  madeOutside(object: KubeObject): string | undefined;
+}
+
+/** All selectors of the input with the pods that they match. */
+export function selectAll(objects: readonly KubeObject[], world: PodWorld): readonly Selection[] {
+  const found = objects.flatMap((object) =>
+    SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) => {
+      const field = object.root.get(...type.path);
+      if (!field.exists || object.root.get("spec", "type").text === "ExternalName") return [];
+      return [{ object, type, field, outcome: direct(object, type, field, world) }];
+    }),
+  );
+  const taken = new Set(
+    found.flatMap(({ type, outcome }) => (type.edge === "service" && outcome?.is === "found" ? outcome.workloads : [])),
+  );
+  return found.map(({ object, type, field, outcome }) => ({
+    id: `${object.id}#${type.edge}`,
+    edge: type.edge,
+    from: object,
+    field,
+    wants: describe(field, type),
+    outcome: outcome ?? indirect(object, type, field, world, taken),
+  }));
+}
+
+type SelectionOutcome = Selection["outcome"];
+
+function direct(object: KubeObject, type: SelectorType, field: Field, world: PodWorld): SelectionOutcome | undefined {
+  const matches = matcher(type, field);
+  if (matches === undefined) return { is: "unknown", why: "a selector's value is no plain string" };
+  const beside = world.beside(object);
+  if (isEmpty(field)) {
+    return { is: "everything", workloads: type.edge === "service" ? [] : beside.filter((one) => sameNamespace(one.namespace, object.namespace)) };
+  }
+  const inBundle = beside.filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one));
+  if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };
+  const elsewhere = world.workloads.filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one));
+  return elsewhere.length > 0 ? { is: "found", workloads: elsewhere, where: "elsewhere" } : undefined;
+}
+
+function indirect(
+  object: KubeObject,
+  type: SelectorType,
+  field: Field,
+  world: PodWorld,
+  taken: ReadonlySet<Workload>,
+): SelectionOutcome {
+  const beside = world.beside(object);
+  if (beside.some((one) => one.labels === undefined && sameNamespace(one.namespace, object.namespace))) {
+    return { is: "unknown", why: "the labels of a workload beside it are not fully known" };
+  }
+  const matches = matcher(type, field);
+  const foreign = beside.filter((one) => matches?.(one));
+  if (foreign.length > 0) return { is: "other-namespace", workloads: foreign };
+  const made = operatorOf(field);
+  if (made !== undefined) return { is: "made", by: made };
+  const near = nearMiss(object, field, type, beside, taken);
+  if (near) return near;
+  const outside = world.madeOutside(object);
+  return outside === undefined ? { is: "missing" } : { is: "unknown", why: outside };
+}
+
+function matcher(type: SelectorType, field: Field): ((workload: Workload) => boolean) | undefined {
+  if (type.form === "map") {
+    const wanted = field.strings;
+    if (wanted === undefined) return undefined;
+    const rest = Object.fromEntries(Object.entries(wanted).filter(([key]) => !CONTROLLER_LABELS.has(key)));
+    return ({ labels }) => labels !== undefined && matchesLabels(rest, labels);
+  }
+  const selector = labelSelector(field.value);
+  return selector && (({ labels }) => labels !== undefined && matchesSelector(selector, labels));
+}
+
+function isEmpty(field: Field): boolean {
+  return field.isMap && field.entries.every(([, value]) => value.isMap && value.entries.length === 0);
+}
+
+/** The pairs that a selector asks for: of a plain map, or of matchLabels. */
+function wantedPairs(field: Field, type: SelectorType): Readonly<Record<string, string>> {
+  return (type.form === "map" ? field : field.get("matchLabels")).strings ?? {};
+}
+
+function describe(field: Field, type: SelectorType): string {
+  const pairs = Object.entries(wantedPairs(field, type)).map(([key, value]) => `${key}=${value}`);
+  return pairs.join(",") || "its expressions";
+}
+
+const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation", "same value under another key"];
+
+/** The workload that would match but for one label that is nearly the one wanted, and that no Service selects. */
+function nearMiss(
+  object: KubeObject,
+  field: Field,
+  type: SelectorType,
+  beside: readonly Workload[],
+  taken: ReadonlySet<Workload>,
+): SelectionOutcome | undefined {
+  const wanted = Object.entries(wantedPairs(field, type));
+  const candidates = beside
+    .filter((one) => sameNamespace(one.namespace, object.namespace))
+    .filter((one) => type.edge !== "service" || !taken.has(one))
+    .flatMap((workload) => {
+      const slip = oneSlip(wanted, workload.labels ?? {});
+      return slip === undefined ? [] : [{ workload, ...slip }];
+    });
+  candidates.sort((a, b) => NEARNESS.indexOf(a.how) - NEARNESS.indexOf(b.how));
+  const [best] = candidates;
+  return best && { is: "near", workload: best.workload, label: best.label, has: best.has, how: best.how };
+}
+
+/** The one pair in which a pod's labels differ from what is wanted, where the difference looks like a slip. */
+export function oneSlip(
+  wanted: readonly (readonly [string, string])[],
+  labels: Readonly<Record<string, string>>,
+): { label: string; has: string; how: string } | undefined {
+  const missed = wanted.filter(([key, value]) => labels[key] !== value);
+  const [pair] = missed;
+  if (missed.length !== 1 || pair === undefined) return undefined;
+  const [key, value] = pair;
+  const under = labels[key];
+  const label = `${key}=${value}`;
+  if (under !== undefined) {
+    const how = howNear(value, under);
+    return how && { label, has: `${key}=${under}`, how };
+  }
+  const near = Object.keys(labels).find((other) => labels[other] === value && howNear(key, other) !== undefined);
+  if (near !== undefined) return { label, has: `${near}=${value}`, how: howNear(key, near) ?? "edit" };
+  const same = Object.keys(labels).find((other) => labels[other] === value && !wanted.some(([name]) => name === other));
+  return same === undefined ? undefined : { label, has: `${same}=${value}`, how: "same value under another key" };
+}

@@ -1,0 +1,96 @@
+import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
+import { referencesIn } from "./edges/references.ts";
+import { resolveAll } from "./edges/resolve.ts";
+import { selectAll } from "./edges/selections.ts";
+import { environmentOf } from "./environment.ts";
+import type { Container, Environment, Graph, Workload } from "./model.ts";
+import { buildFinder } from "./nodes/build-finder.ts";
+import { workloadOf } from "./nodes/workload.ts";
+import { clusterChooser } from "./nodes/cluster-choice.ts";
+import { groupBy, indexObjects, sameNamespace } from "./object-index.ts";
+import { makersOf } from "./makers.ts";
+
+/** What linking needs: the expanded input and what the configuration says of the world outside. */
+export interface Linkable {
+  readonly bundles: readonly Bundle[];
+  readonly builds: readonly ImageBuild[];
+  readonly clusters: readonly Cluster[];
+  isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
+}
+
+/** Joins objects, builds and clusters into the graph that rules read. */
+export function link(input: Linkable): Graph {
+  const { bundles, builds, clusters } = input;
+  const index = indexObjects(bundles);
+  const objects = bundles.flatMap((bundle) => bundle.objects);
+  const buildOf = buildFinder(builds);
+  const workloads = objects.flatMap((object) => workloadOf(object, index.bundleOf(object), buildOf) ?? []);
+  const byObject = new Map(workloads.map((workload) => [workload.object, workload]));
+  const beside = workloadsBeside(bundles, workloads);
+  const makers = makersOf(objects, index);
+  const written = objects.flatMap((object) => referencesIn(object, byObject.get(object)));
+  const references = resolveAll(written, { index, ...makers, isExternal: input.isExternal });
+  const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });
+
+  const from = groupBy(references, (reference) => reference.from);
+  const to = groupBy(
+    references.filter(({ outcome }) => outcome.is === "found"),
+    ({ outcome }) => (outcome.is === "found" ? outcome.object : undefined),
+  );
+  const selectionsFrom = groupBy(selections, (selection) => selection.from);
+  const selectedBy = new Map<Workload, (typeof selections)[number][]>();
+  for (const selection of selections) {
+    if (selection.outcome.is !== "found" && selection.outcome.is !== "everything") continue;
+    for (const workload of selection.outcome.workloads) {
+      selectedBy.set(workload, [...(selectedBy.get(workload) ?? []), selection]);
+    }
+  }
+  const runners = groupBy(
+    workloads.flatMap((workload) => workload.containers),
+    (container) => container.build,
+  );
+  return {
+    bundles,
+    objects,
+    workloads,
+    builds,
+    clusters,
+    references,
+    selections,
+    bundle: index.bundleOf,
+    peers: index.peers,
+    all: index.all,
+    find: index.nearest,
+    workload: (object) => byObject.get(object),
+    workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
+    referencesFrom: (object) => from.get(object) ?? [],
+    referencesTo: (object) => to.get(object) ?? [],
+    selectionsFrom: (object) => selectionsFrom.get(object) ?? [],
+    selectedBy: (workload) => selectedBy.get(workload) ?? [],
+    runnersOf: (build) => runners.get(build) ?? [],
+    clusterFor: clusterChooser(clusters, index),
+    environment: remember((container) => environmentOf(container, from.get(container.workload.object) ?? [])),
+    madeOutside: makers.madeOutside,
+  };
+}
+
+function workloadsBeside(
+  bundles: readonly Bundle[],
+  workloads: readonly Workload[],
+): (object: KubeObject) => readonly Workload[] {
+  const byBundle = groupBy(workloads, (workload) => workload.object.bundle);
+  const context = new Map(bundles.map((bundle) => [bundle.id, bundle.context]));
+  return (object) => [object.bundle, ...(context.get(object.bundle) ?? [])].flatMap((id) => byBundle.get(id) ?? []);
+}
+
+/** Several rules ask for the same container's environment; it is assembled once. */
+function remember(assemble: (container: Container) => Environment): (container: Container) => Environment {
+  const known = new Map<Container, Environment>();
+  return (container) => {
+    const before = known.get(container);
+    if (before) return before;
+    const environment = assemble(container);
+    known.set(container, environment);
+    return environment;
+  };
+}

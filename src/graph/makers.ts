@@ -1,0 +1,64 @@
+import type { KubeObject } from "../expand/model.ts";
+import { BUILT_IN_GROUPS, MAKERS, type Maker } from "../k8s/kinds.ts";
+import { walk } from "./edges/walk.ts";
+import { type ObjectIndex, sameNamespace } from "./object-index.ts";
+
+/** What says that an object will be there although no manifest declares it. */
+export interface Makers {
+  maker(kindKey: string, namespace: string | undefined, name: string): { by: string; at: KubeObject } | undefined;
+  madeOutside(kindKey: string): string | undefined;
+  podsMadeOutside(object: KubeObject): string | undefined;
+}
+
+export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Makers {
+  const byTarget = new Map<string, { by: string; at: KubeObject }[]>();
+  const broad = new Map<string, string>();
+  for (const object of objects) {
+    for (const maker of MAKERS.get(object.kindKey) ?? []) {
+      const names = namesMadeBy(object, maker);
+      if (names === undefined) broad.set(maker.makes, `${object.kind} ${object.name ?? ""} makes some`.trim());
+      for (const name of names ?? []) {
+        const key = `${maker.makes}\n${name}`;
+        byTarget.set(key, [...(byTarget.get(key) ?? []), { by: `${object.kind} ${object.name ?? ""}`, at: object }]);
+      }
+    }
+  }
+  return {
+    maker: (kindKey, namespace, name) =>
+      byTarget.get(`${kindKey}\n${name}`)?.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace)),
+    madeOutside: (kindKey) => broad.get(kindKey),
+    podsMadeOutside: (object) => customResourceBeside(object, index),
+  };
+}
+
+/** The names that an object makes; undefined where it makes some that its fields do not tell. */
+function namesMadeBy(object: KubeObject, maker: Maker): readonly string[] | undefined {
+  const written = maker.names.flatMap((path) => (path === "metadata.name" ? [object.root] : walk(object.root, path)));
+  if (written.length === 0) return maker.otherwise === "own-name" && object.name !== undefined ? [object.name] : maker.otherwise === "unknown" ? undefined : [];
+  const names = written.map((field) => (field === object.root ? object.name : field.text));
+  return names.every((name) => name !== undefined) ? (names as string[]) : undefined;
+}
+
+/** A custom resource applied together with the object: its operator may create the pods that are looked for. */
+function customResourceBeside(object: KubeObject, index: ObjectIndex): string | undefined {
+  const bundle = index.bundleOf(object);
+  const resource = bundle.objects.find(({ group }) => group !== "" && !BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group));
+  if (resource) return `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim();
+  return bundle.missing[0];
+}
+
+/** Groups whose objects never lead to pods. */
+const NO_PODS = new Set([
+  "monitoring.coreos.com",
+  "external-secrets.io",
+  "bitnami.com",
+  "cert-manager.io",
+  "networking.istio.io",
+  "security.istio.io",
+  "traefik.io",
+  "traefik.containo.us",
+  "gateway.networking.k8s.io",
+  "snapshot.storage.k8s.io",
+  "kyverno.io",
+  "metallb.io",
+]);

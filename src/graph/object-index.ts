@@ -1,0 +1,88 @@
+import type { Bundle, KubeObject } from "../expand/model.ts";
+
+/** How far an object lies from the one that names it. */
+export type Distance = "file" | "bundle" | "directory" | "elsewhere";
+const DISTANCES: readonly Distance[] = ["file", "bundle", "directory", "elsewhere"];
+
+/** Looks objects up by kind, namespace and name, nearest first. */
+export interface ObjectIndex {
+  bundleOf(object: KubeObject): Bundle;
+  all(kindKey: string): readonly KubeObject[];
+  peers(of: KubeObject, kindKey: string): readonly KubeObject[];
+  named(kindKey: string, name: string): readonly KubeObject[];
+  distance(from: KubeObject, to: KubeObject): Distance;
+  /** The nearest object of that name whose namespace may be the one asked for. */
+  nearest(from: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
+}
+
+export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
+  const byId = new Map(bundles.map((bundle) => [bundle.id, bundle]));
+  const byKind = groupBy(
+    bundles.flatMap((bundle) => bundle.objects),
+    (object) => object.kindKey,
+  );
+  const byName = groupBy([...byKind.values()].flat(), (object) => `${object.kindKey}\n${object.name ?? ""}`);
+  const byBundle = new Map(bundles.map((bundle) => [bundle.id, groupBy(bundle.objects, (object) => object.kindKey)]));
+
+  const bundleOf = (object: KubeObject): Bundle => {
+    const bundle = byId.get(object.bundle);
+    if (bundle === undefined) throw new Error(`object ${object.id} names no bundle`);
+    return bundle;
+  };
+  const peers = (of: KubeObject, kindKey: string): readonly KubeObject[] => {
+    const ids = [of.bundle, ...bundleOf(of).context];
+    return ids.flatMap((id) => byBundle.get(id)?.get(kindKey) ?? []);
+  };
+  const distance = (from: KubeObject, to: KubeObject): Distance => {
+    if (from.file === to.file && from.bundle === to.bundle) return "file";
+    if (from.bundle === to.bundle || bundleOf(from).context.includes(to.bundle)) return "bundle";
+    return isWithin(directoryOf(from.file), directoryOf(to.file)) ? "directory" : "elsewhere";
+  };
+  const named = (kindKey: string, name: string): readonly KubeObject[] => byName.get(`${kindKey}\n${name}`) ?? [];
+  const nearest: ObjectIndex["nearest"] = (from, kindKey, namespace, name) => {
+    const fits = named(kindKey, name).filter((object) => sameNamespace(object.namespace, namespace));
+    return minBy(fits, (object) => rank(object, namespace, distance(from, object)));
+  };
+  return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest };
+}
+
+function rank(object: KubeObject, namespace: string | undefined, distance: Distance): number {
+  const certain = object.namespace === namespace ? 0 : 1;
+  return DISTANCES.indexOf(distance) * 2 + certain;
+}
+
+/** Whether two namespaces may be the same one: an unknown namespace may be any. */
+export function sameNamespace(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}
+
+export function directoryOf(path: string): string {
+  const cut = path.lastIndexOf("/");
+  return cut < 0 ? "" : path.slice(0, cut);
+}
+
+/** True where `inner` is `outer` or lies below it. */
+export function isWithin(inner: string, outer: string): boolean {
+  return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
+}
+
+export function groupBy<T, K>(items: Iterable<T>, key: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const at = key(item);
+    const group = groups.get(at);
+    if (group) group.push(item);
+    else groups.set(at, [item]);
+  }
+  return groups;
+}
+
+export function minBy<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const its = cost(item);
+    if (its < least) [best, least] = [item, its];
+  }
+  return best;
+}

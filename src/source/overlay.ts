@@ -1,0 +1,50 @@
+import type { Origin, Path } from "../base/model.ts";
+import { Field, type Locator } from "./field.ts";
+
+/** A value set over another one, and the line that set it. `undefined` removes. */
+export interface OverlayEdit {
+  readonly path: Path;
+  readonly value: unknown;
+  readonly at: Origin;
+}
+
+/** The field with some of its values replaced: the rest is shared, and each replaced value leads to the line that set it. */
+export function overlay(root: Field, edits: readonly OverlayEdit[]): Field {
+  if (edits.length === 0) return root;
+  let value = root.value;
+  for (const edit of edits) value = replaced(value, edit.path, edit.value);
+  const set = new Map(edits.map((edit) => [keyOf(edit.path), edit.at]));
+  const locator: Locator = {
+    origin(path, part) {
+      for (let length = path.length; length > 0; length--) {
+        const at = set.get(keyOf(path.slice(0, length)));
+        if (at) return at;
+      }
+      return root.get(...path)[part === "key" ? "keyAt" : "at"];
+    },
+  };
+  return new Field(value, [], locator);
+}
+
+/** The field with its own path as the root, so that paths read as they do in the object. */
+export function rooted(field: Field): Field {
+  if (field.path.length === 0) return field;
+  return new Field(field.value, [], { origin: (path, part) => field.get(...path)[part === "key" ? "keyAt" : "at"] });
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  if (Array.isArray(value) || typeof key === "number") {
+    const list: unknown[] = Array.isArray(value) ? [...value] : [];
+    if (typeof key === "number") list[key] = replaced(list[key], rest, to);
+    return list;
+  }
+  const map = Object.assign(Object.create(null) as Record<string, unknown>, value);
+  if (rest.length === 0 && to === undefined) delete map[key];
+  else map[key] = replaced(map[key], rest, to);
+  return map;
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path);
+}

@@ -1,0 +1,95 @@
+import { lineIndex } from "../../src/base/line-index.ts";
+import type { Finding } from "../../src/base/model.ts";
+
+/**
+ * A rule's page, `test/rules/<layer>/<id>.md`: prose and cases. A case is a second-level heading that begins with `Flagged:` or
+ * `Clean:`, followed by fenced files (```yaml title=k8s/api.yaml). A comment `# error: [id] "part of the message"` expects a
+ * finding on its line, or, where it stands alone, on the next line that is no such comment.
+ */
+export interface Spec {
+  readonly id: string;
+  readonly cases: readonly SpecCase[];
+}
+
+export interface SpecCase {
+  readonly title: string;
+  readonly kind: "flagged" | "clean";
+  /** Line of the heading in the page. */
+  readonly line: number;
+  readonly prose: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly expected: readonly Expectation[];
+}
+
+export interface Expectation {
+  readonly file: string;
+  readonly line: number;
+  readonly level: string;
+  readonly rule: string;
+  readonly text: string;
+}
+
+export function readSpec(markdown: string): Spec {
+  const lines = markdown.split("\n");
+  const id = /^# ([a-z0-9-]+)$/.exec(lines[0] ?? "")?.[1];
+  if (id === undefined) throw new Error(`a page begins with "# <rule id>", not with "${lines[0]}"`);
+  const heads = lines.flatMap((line, i) => (/^## /.test(line) && !insideFence(lines, i) ? [i] : []));
+  const cases = heads.map((head, i) => readCase(lines, head, heads[i + 1] ?? lines.length));
+  return { id, cases };
+}
+
+function readCase(lines: readonly string[], head: number, end: number): SpecCase {
+  const heading = /^## (Flagged|Clean): (.+)$/.exec(lines[head] ?? "");
+  if (heading === null) throw new Error(`line ${head + 1}: a case begins with "## Flagged: " or "## Clean: "`);
+  const files = new Map<string, string>();
+  const prose: string[] = [];
+  for (let i = head + 1; i < end; i++) {
+    const fence = /^(`{3,})\w* ?title=(\S+)$/.exec(lines[i] ?? "");
+    if (fence === null) {
+      prose.push(lines[i] ?? "");
+      continue;
+    }
+    const close = lines.findIndex((line, at) => at > i && line === fence[1]);
+    if (close < 0 || close >= end) throw new Error(`line ${i + 1}: the fence is not closed`);
+    files.set(fence[2] ?? "", `${lines.slice(i + 1, close).join("\n")}\n`);
+    i = close;
+  }
+  return {
+    title: heading[2] ?? "",
+    kind: heading[1] === "Flagged" ? "flagged" : "clean",
+    line: head + 1,
+    prose: prose.join("\n").trim(),
+    files,
+    expected: [...files].flatMap(([file, text]) => expectationsIn(file, text)),
+  };
+}
+
+function insideFence(lines: readonly string[], at: number): boolean {
+  return lines.slice(0, at).filter((line) => /^`{3,}/.test(line)).length % 2 === 1;
+}
+
+const EXPECTATION = /# (error|warning|info): \[([a-z0-9-]+)\](?: "([^"]*)")?/g;
+
+function expectationsIn(file: string, text: string): Expectation[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, i) => {
+    const alone = /^\s*# (error|warning|info): \[/.test(line);
+    let at = i;
+    if (alone) while (/^\s*# (error|warning|info): \[/.test(lines[at] ?? "")) at++;
+    return [...line.matchAll(EXPECTATION)].map(([, level = "", rule = "", part = ""]) => ({ file, line: at + 1, level, rule, text: part }));
+  });
+}
+
+/** What a case's findings and its expectations disagree in, in words; empty where they agree. */
+export function disagreements(spec: SpecCase, findings: readonly Finding[]): readonly string[] {
+  const open = [...spec.expected];
+  const surprises: string[] = [];
+  for (const finding of findings) {
+    const line = lineIndex(spec.files.get(finding.at.file) ?? "").position(finding.at.start).line;
+    const at = open.findIndex((one) => one.file === finding.at.file && one.line === line && one.level === finding.level && one.rule === finding.rule && finding.message.includes(one.text));
+    if (at < 0) surprises.push(`said, not expected: ${finding.at.file}:${line} ${finding.level} [${finding.rule}] ${finding.message}`);
+    else open.splice(at, 1);
+  }
+  const missed = open.map((one) => `expected, not said: ${one.file}:${one.line} ${one.level} [${one.rule}] "${one.text}"`);
+  return [...surprises, ...missed];
+}
