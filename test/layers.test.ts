@@ -35,6 +35,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   globby: ["host"],
   ajv: ["rule"],
   picocolors: ["report", "cli"],
+  "get-east-asian-width": ["report"],
   "kubernetes-types": ["k8s", "expand", "graph"],
 };
 
