@@ -74,7 +74,7 @@ export function selectorOfLabels(labels: Labels): Selector {
  * The requirements of a LabelSelector (`matchLabels` and `matchExpressions`); undefined where it is absent (it then matches
  * nothing) or cannot be read. Problems are told by `selectorProblems`.
  */
-export function readSelector(value: unknown): Selector | undefined {
+export function labelSelector(value: unknown): Selector | undefined {
   if (!isMap(value)) return undefined;
   const labels = value["matchLabels"] === undefined || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
   if (labels === undefined) return undefined;
@@ -95,7 +95,7 @@ export function readRequirement(value: unknown): Requirement | undefined {
   return { key, operator, values };
 }
 
-export function selectorMatches(selector: Selector, labels: Labels): boolean {
+export function matchesSelector(selector: Selector, labels: Labels): boolean {
   return selector.requirements.every((requirement) => requirementHolds(requirement, labels));
 }
 

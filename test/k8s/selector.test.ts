@@ -5,10 +5,10 @@ import {
   matchesLabels,
   missedLabels,
   readLabels,
-  readSelector,
+  labelSelector,
   requirementHolds,
   type Selector,
-  selectorMatches,
+  matchesSelector,
   selectorOfLabels,
   selectorProblems,
   showLabels,
@@ -18,7 +18,7 @@ import { compareSelectors } from "../../src/k8s/selector-relation.ts";
 const web: Labels = { app: "web", tier: "front" };
 
 function selector(value: unknown): Selector {
-  const read = readSelector(value);
+  const read = labelSelector(value);
   if (read === undefined) throw new Error("no selector");
   return read;
 }
@@ -55,13 +55,13 @@ describe("plain maps", () => {
   });
 });
 
-describe("readSelector", () => {
+describe("labelSelector", () => {
   it("takes an empty selector for everything and none for nothing", () => {
-    expect(selectorMatches(selector({}), {})).toBe(true);
-    expect(selectorMatches(selector({ matchLabels: null, matchExpressions: null }), web)).toBe(true);
-    expect(readSelector(undefined)).toBeUndefined();
-    expect(readSelector({ matchLabels: { a: 1 } })).toBeUndefined();
-    expect(readSelector({ matchExpressions: [{ key: "a", operator: "Equals" }] })).toBeUndefined();
+    expect(matchesSelector(selector({}), {})).toBe(true);
+    expect(matchesSelector(selector({ matchLabels: null, matchExpressions: null }), web)).toBe(true);
+    expect(labelSelector(undefined)).toBeUndefined();
+    expect(labelSelector({ matchLabels: { a: 1 } })).toBeUndefined();
+    expect(labelSelector({ matchExpressions: [{ key: "a", operator: "Equals" }] })).toBeUndefined();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("readSelector", () => {
     [{ key: "zone", operator: "DoesNotExist" }, true],
     [{ key: "app", operator: "DoesNotExist" }, false],
   ])("matches %j: %s", (expression, matches) => {
-    expect(selectorMatches(selector({ matchLabels: { tier: "front" }, matchExpressions: [expression] }), web)).toBe(matches);
+    expect(matchesSelector(selector({ matchLabels: { tier: "front" }, matchExpressions: [expression] }), web)).toBe(matches);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe("compareSelectors", () => {
   it("says nothing that a pod refutes", () => {
     fc.assert(
       fc.property(anySelector, anySelector, labels, (a, b, pod) => {
-        const [inA, inB] = [selectorMatches(a, pod), selectorMatches(b, pod)];
+        const [inA, inB] = [matchesSelector(a, pod), matchesSelector(b, pod)];
         const relation = compareSelectors(a, b);
         if (relation === "disjoint") expect(inA && inB).toBe(false);
         if (relation === "equal") expect(inA).toBe(inB);
@@ -156,7 +156,7 @@ describe("compareSelectors", () => {
   it("equals a plain map to its requirements", () => {
     fc.assert(
       fc.property(labels, labels, (wanted, pod) => {
-        expect(selectorMatches(selectorOfLabels(wanted), pod)).toBe(matchesLabels(wanted, pod));
+        expect(matchesSelector(selectorOfLabels(wanted), pod)).toBe(matchesLabels(wanted, pod));
       }),
     );
   });
