@@ -1,0 +1,192 @@
+import { entriesOf, listOf, textOf, valueAt } from "./json.ts";
+
+/** The outcome of decoding a value of a Secret's `data` as the server does. */
+export type DecodedData =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly message: string; readonly offset: number };
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const SEXTETS: ReadonlyMap<string, number> = new Map([...ALPHABET].map((letter, value) => [letter, value]));
+
+/**
+ * Decodes standard base64 with padding, line breaks skipped: the server's decoder, with its own byte offsets, since Node's
+ * forgives nearly everything. https://pkg.go.dev/encoding/base64
+ */
+export function decodeSecretData(text: string): DecodedData {
+  const corrupt = corruptAt(text);
+  if (corrupt !== undefined) return { ok: false, message: `illegal base64 data at input byte ${corrupt}`, offset: corrupt };
+  return { ok: true, bytes: new Uint8Array(Buffer.from(text, "base64")) };
+}
+
+function isBreak(letter: string | undefined): boolean {
+  return letter === "\n" || letter === "\r";
+}
+
+/** Where the decoder stops; all that comes before it is ASCII, so offsets count bytes as well as characters. */
+function corruptAt(text: string): number | undefined {
+  let at = 0;
+  let filled = 0;
+  while (at < text.length) {
+    const letter = text[at] ?? "";
+    if (letter === "=") return paddingFault(text, at, filled);
+    if (!isBreak(letter)) {
+      if (!SEXTETS.has(letter)) return at;
+      filled = (filled + 1) % 4;
+    }
+    at += 1;
+  }
+  return filled === 0 ? undefined : at - filled;
+}
+
+/** Padding may only fill a group that holds two or three letters, and nothing but line breaks may follow it. */
+function paddingFault(text: string, at: number, filled: number): number | undefined {
+  if (filled < 2) return at;
+  let next = skipBreaks(text, at + 1);
+  if (filled === 2) {
+    if (next === text.length) return text.length;
+    if (text[next] !== "=") return next - 1;
+    next = skipBreaks(text, next + 1);
+  }
+  return next < text.length ? next : undefined;
+}
+
+function skipBreaks(text: string, from: number): number {
+  let at = from;
+  while (isBreak(text[at])) at += 1;
+  return at;
+}
+
+/** The text that a value of `data` encodes; undefined where it is no base64 or no UTF-8. */
+export function decodeBase64(text: string): string | undefined {
+  const decoded = decodeSecretData(text);
+  return decoded.ok ? utf8(decoded.bytes) : undefined;
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells what looks wrong with a value of `data` that is lawful base64, without ever repeating the value. */
+export type SecretDataDoubt =
+  /** A word that happens to be base64: `password`, `admin123`; it decodes to garbage. */
+  | "plain-text"
+  /** What `echo` without `-n` encoded: the value ends in a line break. */
+  | "trailing-newline"
+  /** Base64 of base64. */
+  | "encoded-twice";
+
+export function secretDataDoubt(text: string): SecretDataDoubt | undefined {
+  const decoded = decodeSecretData(text);
+  if (!decoded.ok || decoded.bytes.length === 0) return undefined;
+  const inner = utf8(decoded.bytes);
+  if (inner === undefined || hasControls(inner)) return looksLikeWord(text) ? "plain-text" : undefined;
+  if (looksEncoded(inner.trim())) return "encoded-twice";
+  // A file (certificate, configuration) ends in a line break by right; a single line does not.
+  return /^[^\n]+\n$/.test(inner) ? "trailing-newline" : undefined;
+}
+
+/** True for a value of `stringData` that seems to be base64 already, and would be handed to the pod as it is. */
+export function looksEncoded(text: string): boolean {
+  if (text.length < 8 || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return false;
+  const inner = decodeBase64(text);
+  if (inner === undefined || hasControls(inner)) return false;
+  return text.endsWith("=") || /^[\w.@:/+-]{6,}\n?$/.test(inner);
+}
+
+function hasControls(text: string): boolean {
+  return /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text);
+}
+
+function looksLikeWord(text: string): boolean {
+  return text.length <= 64 && /^[A-Za-z0-9]+$/.test(text);
+}
+
+interface SecretType {
+  readonly type: string;
+  /** Each group needs one of its keys. */
+  readonly requires: readonly (readonly string[])[];
+  /** Keys whose value must be JSON. */
+  readonly json: readonly string[];
+  readonly annotation?: string;
+}
+
+/** https://kubernetes.io/docs/concepts/configuration/secret/#secret-types */
+export const SECRET_TYPES: readonly SecretType[] = [
+  { type: "Opaque", requires: [], json: [] },
+  { type: "kubernetes.io/service-account-token", requires: [], json: [], annotation: "kubernetes.io/service-account.name" },
+  { type: "kubernetes.io/dockercfg", requires: [[".dockercfg"]], json: [".dockercfg"] },
+  { type: "kubernetes.io/dockerconfigjson", requires: [[".dockerconfigjson"]], json: [".dockerconfigjson"] },
+  { type: "kubernetes.io/basic-auth", requires: [["username", "password"]], json: [] },
+  { type: "kubernetes.io/ssh-auth", requires: [["ssh-privatekey"]], json: [] },
+  { type: "kubernetes.io/tls", requires: [["tls.crt"], ["tls.key"]], json: [] },
+  { type: "bootstrap.kubernetes.io/token", requires: [], json: [] },
+];
+
+/** A problem that the server has with a Secret of a known type, with its own path and words. */
+export interface SecretTypeProblem {
+  readonly path: string;
+  readonly message: string;
+  /** The missing key, where one is missing. */
+  readonly key: string | undefined;
+}
+
+/** What the server says of a Secret whose type asks for keys; `data` and `stringData` count together. */
+export function secretTypeProblems(secret: unknown): readonly SecretTypeProblem[] {
+  const known = SECRET_TYPES.find(({ type }) => type === valueAt(secret, "type"));
+  if (known === undefined) return [];
+  const keys = new Set([...entriesOf(valueAt(secret, "data")), ...entriesOf(valueAt(secret, "stringData"))].map(([key]) => key));
+  const problems = known.requires
+    .filter((group) => !group.some((key) => keys.has(key)))
+    .map(([key = ""]): SecretTypeProblem => ({ path: `data[${key}]`, message: "Required value", key }));
+  const annotation = known.annotation;
+  if (annotation !== undefined && typeof valueAt(secret, "metadata", "annotations", annotation) !== "string") {
+    problems.push({ path: `metadata.annotations[${annotation}]`, message: "Required value", key: undefined });
+  }
+  const broken = known.json.filter((key) => keys.has(key) && isBrokenJson(secret, key));
+  return [...problems, ...broken.map((key) => ({ path: `data[${key}]`, message: "Invalid value: <secret contents redacted>", key: undefined }))];
+}
+
+function isBrokenJson(secret: unknown, key: string): boolean {
+  const plain = textOf(valueAt(secret, "stringData", key));
+  const encoded = textOf(valueAt(secret, "data", key));
+  const text = plain ?? (encoded === undefined ? undefined : decodeBase64(encoded));
+  if (text === undefined) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The known type that a text differs from only in case (`opaque`), which the server takes for a type of the user's own. */
+export function secretTypeMeant(type: string): string | undefined {
+  const known = SECRET_TYPES.find((entry) => entry.type.toLowerCase() === type.toLowerCase());
+  return known === undefined || known.type === type ? undefined : known.type;
+}
+
+/** The registry hosts of a docker configuration (`auths` of .dockerconfigjson, the keys of .dockercfg); undefined where unreadable. */
+export function registriesOfPullSecret(secret: unknown): readonly string[] | undefined {
+  for (const key of [".dockerconfigjson", ".dockercfg"]) {
+    const plain = textOf(valueAt(secret, "stringData", key));
+    const encoded = textOf(valueAt(secret, "data", key));
+    const text = plain ?? (encoded === undefined ? undefined : decodeBase64(encoded));
+    if (text === undefined) continue;
+    const config = parsed(text);
+    const auths = key === ".dockercfg" ? config : valueAt(config, "auths");
+    return listOf(entriesOf(auths).map(([host]) => host)).filter((host) => typeof host === "string");
+  }
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  decodeBase64,
+  decodeSecretData,
+  looksEncoded,
+  registriesOfPullSecret,
+  secretDataDoubt,
+  secretTypeMeant,
+  secretTypeProblems,
+} from "../../src/k8s/secret-data.ts";
+
+const encode = (text: string): string => Buffer.from(text).toString("base64");
+
+describe("decodeSecretData", () => {
+  it.each([
+    ["cGFzcw==", "pass"],
+    ["cGFz\ncw==\n", "pass"],
+    ["cGFz\r\ncw=\n=", "pass"],
+    ["", ""],
+    ["w6k=", "é"],
+  ])("decodes %j", (text, plain) => {
+    expect(decodeBase64(text)).toBe(plain);
+  });
+
+  it.each([
+    ["hunter2!", 7],
+    ["pass word", 4],
+    ["abc", 0],
+    ["cGFzcw", 4],
+    ["cGFzcw=", 7],
+    ["c===", 1],
+    ["=", 0],
+    ["cGFzcw==x", 8],
+    ["cGFzcw==cGFz", 8],
+    ["cGFzcw=x", 6],
+    ["a_b-", 1],
+    ["äbcd", 0],
+    ["${PASSWORD}", 0],
+  ])("refuses %j at byte %i", (text, offset) => {
+    expect(decodeSecretData(text)).toEqual({ ok: false, offset, message: `illegal base64 data at input byte ${offset}` });
+    expect(decodeBase64(text)).toBeUndefined();
+  });
+
+  it("keeps bytes that are no text", () => {
+    expect(decodeSecretData("/w==")).toEqual({ ok: true, bytes: new Uint8Array([255]) });
+    expect(decodeBase64("/w==")).toBeUndefined();
+  });
+
+  it("reads back whatever was encoded", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+        const decoded = decodeSecretData(Buffer.from(bytes).toString("base64"));
+        expect(decoded.ok && [...decoded.bytes]).toEqual([...bytes]);
+      }),
+    );
+  });
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof decodeSecretData(text).ok === "boolean"));
+  });
+});
+
+describe("secretDataDoubt", () => {
+  it.each([
+    ["password", "plain-text"],
+    ["admin123", "plain-text"],
+    ["postgres", "plain-text"],
+    [encode("hunter2\n"), "trailing-newline"],
+    [encode(encode("hunter2-again")), "encoded-twice"],
+    [encode(`${encode("hunter2-again")}\n`), "encoded-twice"],
+    [encode("hunter2"), undefined],
+    [encode("line one\nline two\n"), undefined],
+    [Buffer.from([0, 1, 2, 255, 254, 3]).toString("base64"), undefined],
+    ["not base64!", undefined],
+    ["", undefined],
+  ])("of %s is %s", (text, doubt) => {
+    expect(secretDataDoubt(text)).toBe(doubt);
+  });
+
+  it("sees base64 where plain text belongs", () => {
+    expect(looksEncoded(encode("hunter2"))).toBe(true);
+    expect(looksEncoded(encode("correct-horse"))).toBe(true);
+    expect(looksEncoded("hunter2")).toBe(false);
+    expect(looksEncoded("password")).toBe(false);
+    expect(looksEncoded("https://shop.example.com/x")).toBe(false);
+  });
+});
+
+describe("secretTypeProblems", () => {
+  it.each([
+    [{ type: "kubernetes.io/tls", data: { "tls.crt": "" } }, ["data[tls.key]"]],
+    [{ type: "kubernetes.io/tls", stringData: { "tls.crt": "", "tls.key": "" } }, []],
+    [{ type: "kubernetes.io/basic-auth", data: {} }, ["data[username]"]],
+    [{ type: "kubernetes.io/basic-auth", data: { password: "" } }, []],
+    [{ type: "kubernetes.io/ssh-auth" }, ["data[ssh-privatekey]"]],
+    [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{}" } }, []],
+    [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{" } }, ["data[.dockerconfigjson]"]],
+    [{ type: "kubernetes.io/dockerconfigjson", data: { ".dockerconfigjson": encode("nope") } }, ["data[.dockerconfigjson]"]],
+    [{ type: "kubernetes.io/service-account-token" }, ["metadata.annotations[kubernetes.io/service-account.name]"]],
+    [{ type: "kubernetes.io/service-account-token", metadata: { annotations: { "kubernetes.io/service-account.name": "ci" } } }, []],
+    [{ type: "Opaque" }, []],
+    [{ type: "helm.sh/release.v1" }, []],
+    [{}, []],
+    ["no secret", []],
+  ])("%j", (secret, paths) => {
+    expect(secretTypeProblems(secret).map((problem) => problem.path)).toEqual(paths);
+  });
+
+  it("never repeats a value", () => {
+    const secret = { type: "kubernetes.io/dockercfg", stringData: { ".dockercfg": "hunter2" } };
+    expect(JSON.stringify(secretTypeProblems(secret))).not.toContain("hunter2");
+  });
+
+  it("sees a known type in the wrong case", () => {
+    expect(secretTypeMeant("opaque")).toBe("Opaque");
+    expect(secretTypeMeant("kubernetes.io/TLS")).toBe("kubernetes.io/tls");
+    expect(secretTypeMeant("Opaque")).toBeUndefined();
+    expect(secretTypeMeant("my/type")).toBeUndefined();
+  });
+});
+
+describe("registriesOfPullSecret", () => {
+  it("reads the hosts of both forms", () => {
+    const auths = JSON.stringify({ auths: { "ghcr.io": { auth: "x" }, "quay.io": {} } });
+    expect(registriesOfPullSecret({ data: { ".dockerconfigjson": encode(auths) } })).toEqual(["ghcr.io", "quay.io"]);
+    expect(registriesOfPullSecret({ stringData: { ".dockercfg": '{"ghcr.io":{}}' } })).toEqual(["ghcr.io"]);
+    expect(registriesOfPullSecret({ stringData: { ".dockerconfigjson": "{" } })).toEqual([]);
+    expect(registriesOfPullSecret({ data: {} })).toBeUndefined();
+  });
+});
