@@ -43,6 +43,11 @@ export interface RuleDeclaration<N extends NodeName, S extends OptionsSchema> {
   readonly only?: readonly string[];
   /** Ids that this rule had before; they still work in configurations and suppressions, with a warning. */
   readonly aliases?: readonly string[];
+  /**
+   * Ids of rules whose findings at the same place (overlapping spans) come from the same cause as this rule's: they are left
+   * out where this rule speaks, also where it is suppressed.
+   */
+  readonly masks?: readonly string[];
   check(node: Nodes[N], context: Context<OptionsOf<S>>): Iterable<Draft>;
 }
 
@@ -55,6 +60,7 @@ export interface Rule extends RuleFacts {
   readonly only: readonly string[] | undefined;
   readonly options: OptionsSchema | undefined;
   readonly aliases: readonly string[];
+  readonly masks: readonly string[];
   check(node: Nodes[NodeName], context: Context): Iterable<Draft>;
 }
 
@@ -62,7 +68,7 @@ export interface Rule extends RuleFacts {
 export function defineRule<N extends NodeName, const S extends OptionsSchema = OptionsSchema>(
   declaration: RuleDeclaration<N, S>,
 ): Rule {
-  const { docs, presets = ["default"], only, options, aliases = [], check, ...facts } = declaration;
+  const { docs, presets = ["default"], only, options, aliases = [], masks = [], check, ...facts } = declaration;
   return {
     ...facts,
     ...docs,
@@ -70,6 +76,7 @@ export function defineRule<N extends NodeName, const S extends OptionsSchema = O
     only,
     options,
     aliases,
+    masks,
     // The pipeline calls a rule only with nodes of its `visit` and options checked against its schema.
     check: check as Rule["check"],
   };
