@@ -1,0 +1,135 @@
+import type { Level, Span } from "../../base/model.ts";
+import type { Known, Taint } from "../../expand/model.ts";
+import type { Preset } from "../define.ts";
+import type { PathMatcher } from "./paths.ts";
+import type { ObjectPattern } from "./object-pattern.ts";
+
+/** The name that is looked for at the root. */
+export const CONFIGURATION_FILE = ".k8slint.yaml";
+
+/** Local clusters whose defaults are known, by the name of the tool that makes them. */
+export const CLUSTER_PROFILES = ["k3d", "kind", "minikube", "docker-desktop", "colima"] as const;
+export type ClusterProfile = (typeof CLUSTER_PROFILES)[number];
+
+/** From which level on findings fail a run. */
+export const FAIL_ON = ["error", "warning", "info", "never"] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+export const POD_SECURITY_LEVELS = ["privileged", "baseline", "restricted"] as const;
+export type PodSecurityLevel = (typeof POD_SECURITY_LEVELS)[number];
+
+/** A configuration after reading, with its defaults filled in. */
+export interface Configuration {
+  /** The file it was read from; undefined where there is none. */
+  readonly file: string | undefined;
+  /** Its text; "" where there is none. */
+  readonly text: string;
+  /** Presets besides `default`. */
+  readonly presets: readonly Preset[];
+  readonly rules: RuleSettings;
+  readonly overrides: readonly Override[];
+  /** Files that are not read, in the grammar of .gitignore. */
+  readonly ignore: readonly string[];
+  /** Objects that exist though no file declares them. */
+  readonly externals: readonly ObjectPattern[];
+  /** The namespace that the apply chooses for objects without one. */
+  readonly namespace: string | undefined;
+  readonly cluster: ClusterSettings | undefined;
+  readonly kubeVersion: string | undefined;
+  readonly suppressions: readonly ConfiguredSuppression[];
+  readonly failOn: FailOn | undefined;
+}
+
+/** Settings by rule id. */
+export type RuleSettings = ReadonlyMap<string, RuleSetting>;
+
+export interface RuleSetting {
+  /** Undefined where only options are set. */
+  readonly level: Level | "off" | undefined;
+  /** Only what is written; the rule's defaults fill the rest. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Settings for some files; later overrides win. */
+export interface Override {
+  readonly matches: PathMatcher;
+  readonly rules: RuleSettings;
+  readonly namespace: string | undefined;
+  readonly cluster: ClusterSettings | undefined;
+  readonly kubeVersion: string | undefined;
+}
+
+/** What the configuration says of a cluster; undefined members are left to the profile. */
+export interface ClusterSettings {
+  readonly at: Span;
+  readonly profile: ClusterProfile | undefined;
+  readonly name: string | undefined;
+  readonly nodes: readonly NodeSettings[] | undefined;
+  /** Bytes of memory of the machine beneath all nodes. */
+  readonly memory: Known<number> | undefined;
+  /** Millicores of that machine. */
+  readonly cpu: Known<number> | undefined;
+  /** Images that are loaded on the nodes. */
+  readonly images: readonly string[] | undefined;
+  readonly registries: readonly RegistrySettings[] | undefined;
+  readonly ingressClasses: readonly string[] | undefined;
+  readonly storageClasses: readonly string[] | undefined;
+  readonly components: readonly string[] | undefined;
+  /** The enforced level by namespace; `*` stands for those that are not named. */
+  readonly podSecurity: ReadonlyMap<string, PodSecurityLevel>;
+}
+
+export interface NodeSettings {
+  readonly at: Span;
+  readonly name: string | undefined;
+  /** How many nodes are like this one. */
+  readonly count: number;
+  readonly role: "control-plane" | "worker" | undefined;
+  /** Allocatable millicores. */
+  readonly cpu: Known<number> | undefined;
+  /** Allocatable bytes. */
+  readonly memory: Known<number> | undefined;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly labelsAt: ReadonlyMap<string, Span>;
+  readonly taints: readonly Taint[];
+}
+
+export interface RegistrySettings {
+  readonly inCluster: string;
+  readonly onHost: string | undefined;
+  readonly at: Span;
+}
+
+/** Findings that somebody decided to live with. */
+export interface ConfiguredSuppression {
+  readonly rules: readonly SuppressedRule[];
+  /** Undefined for all files. */
+  readonly files: PathMatcher | undefined;
+  readonly object: ObjectPattern | undefined;
+  readonly reason: string;
+  /** The last day on which it holds, as YYYY-MM-DD. */
+  readonly expires: string | undefined;
+  readonly expired: boolean;
+}
+
+/** A rule that a suppression names, and where. */
+export interface SuppressedRule {
+  readonly id: string;
+  readonly at: Span;
+}
+
+/** What holds where no file says anything. */
+export const defaultConfiguration: Configuration = {
+  file: undefined,
+  text: "",
+  presets: [],
+  rules: new Map(),
+  overrides: [],
+  ignore: [],
+  externals: [],
+  namespace: undefined,
+  cluster: undefined,
+  kubeVersion: undefined,
+  suppressions: [],
+  failOn: undefined,
+};
