@@ -1,0 +1,23 @@
+/** What a format needs of a colour library; an object of picocolors' `createColors` fits. */
+export interface Colors {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  yellow(text: string): string;
+  green(text: string): string;
+  cyan(text: string): string;
+  blue(text: string): string;
+}
+
+const same = (text: string): string => text;
+
+/** No colours: not one escape code. */
+export const PLAIN: Colors = {
+  bold: same,
+  dim: same,
+  red: same,
+  yellow: same,
+  green: same,
+  cyan: same,
+  blue: same,
+};

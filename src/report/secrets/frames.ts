@@ -1,0 +1,84 @@
+import { namesSecret } from "./names.ts";
+import { secretRange, type Range } from "./ranges.ts";
+
+/** A mapping while it is read: what must be known of it before its values can be judged. */
+export interface Frame {
+  /** Column of its keys; mappings in braces have none. */
+  readonly indent: number;
+  readonly parent: Frame | undefined;
+  /** Every scalar below is a secret: the frame lies below `stringData`. */
+  readonly isSecret: boolean;
+  /** Below `secretGenerator`: literals are secrets behind their `=`. */
+  readonly isGenerator: boolean;
+  /** The mapping whose `data` this one lies below. */
+  readonly owner: Frame | undefined;
+  /** The key whose value is being read. */
+  key: string;
+  kind: string | undefined;
+  name: string | undefined;
+  /** Scalars of `value`, secrets where `name` says so. */
+  readonly values: Range[];
+  /** Scalars below `data`, secrets unless `kind` is a ConfigMap. */
+  readonly data: Range[];
+}
+
+export function openFrame(parent: Frame | undefined, indent: number): Frame {
+  return {
+    indent,
+    parent,
+    isSecret: parent !== undefined && (parent.isSecret || parent.key === "stringData"),
+    isGenerator: parent !== undefined && (parent.isGenerator || parent.key === "secretGenerator"),
+    owner: parent?.key === "data" ? parent : parent?.owner,
+    key: "",
+    kind: undefined,
+    name: undefined,
+    values: [],
+    data: [],
+  };
+}
+
+/** Whether a scalar at this place may be a secret, so that all its lines must be found. */
+export function isWanted(frame: Frame, key: string): boolean {
+  return isSurelySecret(frame, key) || frame.owner !== undefined || key === "value" || key === "data";
+}
+
+/** Whether a scalar at this place is a secret whatever else the document says. */
+export function isSurelySecret(frame: Frame, key: string): boolean {
+  return frame.isSecret || key === "stringData" || namesSecret(key);
+}
+
+/** Takes a scalar down: into `out` where it is a secret, else where later keys may decide. */
+export function addScalar(frame: Frame, key: string, text: string, range: Range, out: Range[]): void {
+  const secret = secretRange(text, range[0], range[1]);
+  if (secret === undefined) return;
+  if (isSurelySecret(frame, key)) out.push(secret);
+  else if (frame.isGenerator && key === "literals") addLiteral(text, secret, out);
+  // `data` that is a scalar: a mistake that still holds the secret.
+  else if (key === "data") frame.data.push(secret);
+  else frame.owner?.data.push(secret);
+  if (key === "value") frame.values.push(secret);
+}
+
+/** Remembers what decides over other scalars of the same mapping. */
+export function addFact(frame: Frame, key: string, value: string): void {
+  if (key === "kind") frame.kind = value;
+  else if (key === "name") frame.name = value;
+  // A JSON patch: `path: /stringData/password` beside `value`.
+  else if (key === "path")
+    frame.name = value.startsWith("/stringData/") ? "secret" : value.slice(value.lastIndexOf("/") + 1);
+}
+
+/** Judges what waited for the rest of the mapping. */
+export function closeFrame(frame: Frame, out: Range[]): void {
+  if (frame.kind !== undefined && frame.kind.toLowerCase() !== "configmap") push(out, frame.data);
+  if (frame.name !== undefined && namesSecret(frame.name)) push(out, frame.values);
+}
+
+function addLiteral(text: string, range: Range, out: Range[]): void {
+  const equals = text.indexOf("=", range[0]);
+  if (equals >= 0 && equals + 1 < range[1]) out.push([equals + 1, range[1]]);
+}
+
+function push(out: Range[], ranges: readonly Range[]): void {
+  for (const range of ranges) out.push(range);
+}
