@@ -11,18 +11,45 @@ export interface Host {
   exists(path: string): boolean;
 }
 
-export type Listing =
-  | { readonly ok: true; readonly entries: readonly Entry[] }
-  | { readonly ok: false; readonly reason: ReadFailure; readonly message: string };
+/** Larger files are not read: the object store of a cluster takes 1.5 MB an object, and a file is held whole in memory. */
+export const MAX_FILE_BYTES = 10_000_000;
+
+export type Listing = { readonly ok: true; readonly entries: readonly Entry[] } | Unreadable;
 
 export interface Entry {
   readonly name: string;
   /** `outside`: a link that leads out of the root; `loop`: a link to one of its own ancestors; `other`: FIFO, device, socket. */
   readonly kind: "file" | "directory" | "outside" | "loop" | "broken" | "other";
+  /** Where a link leads, relative to the root; undefined for what is no link, or leads to nothing inside the root. */
+  readonly target?: string | undefined;
 }
 
 export type Reading =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: ReadFailure; readonly message: string };
+  | {
+      readonly ok: true;
+      /** Without a byte order mark: offsets count from the character after it, as editors do. */
+      readonly text: string;
+      /** Undefined for plain UTF-8. Who writes the file back keeps it. */
+      readonly encoding?: Encoding | undefined;
+    }
+  | Unreadable;
 
-export type ReadFailure = "missing" | "unreadable" | "binary" | "encoding" | "too-large" | "outside" | "not-a-file";
+/** How a text was written: UTF-8 with a byte order mark, or UTF-16, which always has one here. */
+export type Encoding = "utf-8-bom" | "utf-16le" | "utf-16be";
+
+export interface Unreadable {
+  readonly ok: false;
+  readonly reason: ReadFailure;
+  /** Follows the path in a sentence: "is larger than 10 MB". */
+  readonly message: string;
+}
+
+export type ReadFailure =
+  | "missing"
+  | "unreadable"
+  | "binary"
+  | "encoding"
+  | "too-large"
+  | "outside"
+  | "not-a-file"
+  | "not-a-directory";
