@@ -57,6 +57,8 @@ export interface ImageBuild {
   /** False where it sits in a branch that may not run, or its arguments are computed. */
   readonly certain: boolean;
   readonly dockerfile: string | undefined;
+  /** The directory of the build context, relative to the root; undefined where unknown. */
+  readonly context: string | undefined;
   /** What the target says of the image, its stages resolved. */
   readonly image: ImageFacts | undefined;
   /** The tool puts the built image on the nodes and rewrites the manifests (Tilt, skaffold). */

@@ -5,7 +5,7 @@ import { selectAll } from "./edges/selections.ts";
 import { environmentOf } from "./environment.ts";
 import type { Container, Environment, Graph, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
-import { workloadOf } from "./nodes/workload.ts";
+import { workloadsOf } from "./nodes/workload.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
 import { groupBy, indexObjects, sameNamespace } from "./object-index.ts";
 import { makersOf } from "./makers.ts";
@@ -24,11 +24,11 @@ export function link(input: Linkable): Graph {
   const index = indexObjects(bundles);
   const objects = bundles.flatMap((bundle) => bundle.objects);
   const buildOf = buildFinder(builds);
-  const workloads = objects.flatMap((object) => workloadOf(object, index.bundleOf(object), buildOf) ?? []);
-  const byObject = new Map(workloads.map((workload) => [workload.object, workload]));
+  const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
+  const byObject = groupBy(workloads, (workload) => workload.object);
   const beside = workloadsBeside(bundles, workloads);
   const makers = makersOf(objects, index);
-  const written = objects.flatMap((object) => referencesIn(object, byObject.get(object)));
+  const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
   const references = resolveAll(written, { index, ...makers, isExternal: input.isExternal });
   const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });
 
@@ -61,7 +61,7 @@ export function link(input: Linkable): Graph {
     peers: index.peers,
     all: index.all,
     find: index.nearest,
-    workload: (object) => byObject.get(object),
+    workload: (object) => byObject.get(object)?.[0],
     workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
     referencesFrom: (object) => from.get(object) ?? [],
     referencesTo: (object) => to.get(object) ?? [],

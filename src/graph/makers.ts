@@ -1,5 +1,5 @@
 import type { KubeObject } from "../expand/model.ts";
-import { BUILT_IN_GROUPS, MAKERS, type Maker } from "../k8s/kinds.ts";
+import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
 import { walk } from "./edges/walk.ts";
 import { type ObjectIndex, sameNamespace } from "./object-index.ts";
 
@@ -14,7 +14,7 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Ma
   const byTarget = new Map<string, { by: string; at: KubeObject }[]>();
   const broad = new Map<string, string>();
   for (const object of objects) {
-    for (const maker of MAKERS.get(object.kindKey) ?? []) {
+    for (const maker of makersFor(object)) {
       const names = namesMadeBy(object, maker);
       if (names === undefined) broad.set(maker.makes, `${object.kind} ${object.name ?? ""} makes some`.trim());
       for (const name of names ?? []) {
@@ -31,12 +31,17 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Ma
   };
 }
 
+function makersFor({ kindKey, group }: KubeObject): readonly Maker[] {
+  return MAKERS.get(kindKey) ?? (BUILT_IN_GROUPS.has(group) ? [] : CUSTOM_RESOURCE_MAKERS);
+}
+
 /** The names that an object makes; undefined where it makes some that its fields do not tell. */
 function namesMadeBy(object: KubeObject, maker: Maker): readonly string[] | undefined {
-  const written = maker.names.flatMap((path) => (path === "metadata.name" ? [object.root] : walk(object.root, path)));
-  if (written.length === 0) return maker.otherwise === "own-name" && object.name !== undefined ? [object.name] : maker.otherwise === "unknown" ? undefined : [];
-  const names = written.map((field) => (field === object.root ? object.name : field.text));
-  return names.every((name) => name !== undefined) ? (names as string[]) : undefined;
+  return madeNames(maker, {
+    name: object.name,
+    annotations: object.root.get("metadata", "annotations").entries.map(([key]) => key),
+    at: (path) => walk(object.root, path).map((field) => field.text),
+  });
 }
 
 /** A custom resource applied together with the object: its operator may create the pods that are looked for. */

@@ -23,11 +23,12 @@ export interface WrittenReference {
 const byKind = groupBy(EDGES, (edge) => edge.from);
 
 /** All references that an object's fields hold, by the table of edges. */
-export function referencesIn(object: KubeObject, workload: Workload | undefined): readonly WrittenReference[] {
+export function referencesIn(object: KubeObject, workloads: readonly Workload[]): readonly WrittenReference[] {
   const own = (byKind.get(object.kindKey) ?? []).flatMap((edge) => instances(edge, object, object.root, undefined));
-  if (workload === undefined) return own;
-  const inPod = (byKind.get("{pod}") ?? []).flatMap((edge) => instances(edge, object, workload.podSpec, workload));
-  return [...own, ...withoutRepeats(inPod)];
+  const inPods = workloads.map((workload) => {
+    return (byKind.get("{pod}") ?? []).flatMap((edge) => instances(edge, object, workload.podSpec, workload));
+  });
+  return [...own, ...inPods.flatMap(withoutRepeats)];
 }
 
 /** `serviceAccount` is the old name of `serviceAccountName`; where both are written the new one counts. */

@@ -1,5 +1,6 @@
 import { howNear } from "../../base/near.ts";
 import type { KubeObject } from "../../expand/model.ts";
+import { CONTROLLER_LABELS } from "../../k8s/kinds.ts";
 import { labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
 import type { Field } from "../../source/field.ts";
 import type { Selection, Workload } from "../model.ts";
@@ -20,20 +21,6 @@ const SELECTORS: readonly SelectorType[] = [
   { edge: "disruption-budget", kind: "PodDisruptionBudget.policy", path: ["spec", "selector"], form: "label-selector" },
   { edge: "network-policy", kind: "NetworkPolicy.networking.k8s.io", path: ["spec", "podSelector"], form: "label-selector" },
 ];
-
-/** Labels that a controller adds to each pod, which no template shows. */
-const CONTROLLER_LABELS = new Set([
-  "statefulset.kubernetes.io/pod-name",
-  "apps.kubernetes.io/pod-index",
-  "pod-template-hash",
-  "controller-revision-hash",
-  "pod-template-generation",
-  "batch.kubernetes.io/job-name",
-  "batch.kubernetes.io/controller-uid",
-  "batch.kubernetes.io/job-completion-index",
-  "job-name",
-  "controller-uid",
-]);
 
 export interface PodWorld {
   readonly index: ObjectIndex;

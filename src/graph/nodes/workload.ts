@@ -1,27 +1,32 @@
 import type { Bundle, KubeObject } from "../../expand/model.ts";
-import { podTemplatePath } from "../../k8s/kinds.ts";
+import { podTemplatePaths, type WorkloadKind, workloadKind } from "../../k8s/kinds.ts";
 import type { Field } from "../../source/field.ts";
 import type { Container, Workload } from "../model.ts";
 import type { BuildFinder } from "./build-finder.ts";
 import { containersOf } from "./container.ts";
 
-/** The workload that an object is, or undefined where it holds no pod template. */
-export function workloadOf(object: KubeObject, bundle: Bundle, buildOf: BuildFinder): Workload | undefined {
-  const path = podTemplatePath(object.kindKey);
-  if (path === undefined) return undefined;
-  const template = object.root.get(...path);
+/** The workloads that an object is: one for each pod template that it holds. */
+export function workloadsOf(object: KubeObject, bundle: Bundle, buildOf: BuildFinder): readonly Workload[] {
+  const kind = workloadKind(object.kindKey);
+  if (kind === undefined) return [];
+  return podTemplatePaths(object.kindKey, object.root.value).flatMap((path) => {
+    const template = object.root.get(...path);
+    return template.get("spec").isMap ? [workloadAt(template, object, kind, bundle, buildOf)] : [];
+  });
+}
+
+function workloadAt(template: Field, object: KubeObject, kind: WorkloadKind, bundle: Bundle, buildOf: BuildFinder): Workload {
   const podSpec = template.get("spec");
-  if (!podSpec.isMap) return undefined;
   const containers: Container[] = [];
   const workload: Workload = {
-    id: object.id,
+    id: `${object.id}#${template.pathText}`,
     object,
     kind: object.kind,
     name: object.name ?? "",
     namespace: object.namespace,
-    replicas: replicasOf(object),
-    runsToEnd: runsToEnd(object, podSpec),
-    idle: isIdle(object),
+    replicas: replicasOf(object, kind),
+    runsToEnd: kind.ends || (object.kind === "Pod" && isOneShot(podSpec)),
+    idle: isIdle(object, kind),
     template,
     podSpec,
     labels: labelsOf(template, bundle),
@@ -32,23 +37,21 @@ export function workloadOf(object: KubeObject, bundle: Bundle, buildOf: BuildFin
   return workload;
 }
 
-const SCALED = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController", "Rollout", "CloneSet", "DeploymentConfig"]);
-
-function replicasOf({ kind, root }: KubeObject): number | undefined {
+function replicasOf({ kind, root }: KubeObject, { replicas }: WorkloadKind): number | undefined {
   if (kind === "Pod") return 1;
-  const field = SCALED.has(kind) ? root.get("spec", "replicas") : root.get("spec", "parallelism");
-  if (!SCALED.has(kind) && kind !== "Job") return undefined;
+  if (replicas === undefined) return undefined;
+  const field = root.get(...replicas.split("."));
   return field.exists ? field.integer : 1;
 }
 
-function runsToEnd({ kind }: KubeObject, podSpec: Field): boolean {
-  if (kind === "Job" || kind === "CronJob") return true;
+function isOneShot(podSpec: Field): boolean {
   const policy = podSpec.get("restartPolicy").text;
-  return kind === "Pod" && (policy === "Never" || policy === "OnFailure");
+  return policy === "Never" || policy === "OnFailure";
 }
 
-function isIdle({ kind, root }: KubeObject): boolean {
-  return (SCALED.has(kind) && root.get("spec", "replicas").value === 0) || root.get("spec", "suspend").value === true;
+function isIdle({ root }: KubeObject, { replicas }: WorkloadKind): boolean {
+  const scaled = replicas !== undefined && root.get(...replicas.split(".")).value === 0;
+  return scaled || root.get("spec", "suspend").value === true;
 }
 
 function labelsOf(template: Field, bundle: Bundle): Readonly<Record<string, string>> | undefined {

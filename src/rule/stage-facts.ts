@@ -1,0 +1,69 @@
+import type { Layer, Level, RuleFacts } from "../base/model.ts";
+
+/**
+ * Facts of what is found before any rule looks at the graph: files that do not parse, builds that do not build, and what could
+ * not be looked at. They are reported, configured, suppressed and explained like rules.
+ */
+export const STAGE_FACTS: readonly RuleFacts[] = [
+  fact("yaml-syntax", "YAML that Kubernetes' reader refuses", "error", {
+    why: "kubectl stops at the first document that it cannot read; the objects of that document are never sent. k8slint reads the other documents of the file and says nothing about what depends on the broken one.",
+    fix: "Correct the line; most breaks are a tab, a missing space after a colon, or an unquoted value that starts with a special character.",
+    refs: ["https://kubernetes.io/docs/concepts/overview/working-with-objects/"],
+  }),
+  fact("yaml-document-separator", "A document separator with text behind it", "error", {
+    why: "kubectl splits a file at lines that begin with `---` before it reads any YAML, and refuses a separator that is followed by anything but blanks or a comment.",
+    fix: "Put the text on a line of its own.",
+    refs: ["https://kubernetes.io/docs/concepts/workloads/management/"],
+  }),
+  fact("yaml-duplicate-key", "A key written twice in one mapping", "warning", {
+    why: "kubectl keeps the last one and drops the first without a word; kustomize refuses the file.",
+    fix: "Keep one of the two, or merge them.",
+    refs: ["https://yaml.org/spec/1.2.2/#nodes"],
+  }),
+  fact("yaml-surprising-value", "An unquoted value that is read as something else", "warning", {
+    why: "Kubernetes reads YAML 1.1: yes, no, on and off are booleans, 010 is eight, 1.10 is 1.1, and digits beyond 2^53 are lost.",
+    fix: "Quote the value.",
+    refs: ["https://yaml.org/type/bool.html", "https://yaml.org/type/int.html"],
+  }),
+  fact("file-not-read", "A file or document that could not be looked at", "error", {
+    why: "What cannot be read cannot be checked: a report without this line would be a false all-clear.",
+    fix: "Make the file readable UTF-8, or exclude it in .k8slintignore.",
+    refs: ["https://kubernetes.io/docs/reference/kubectl/"],
+  }),
+  fact("limit-reached", "A limit cut what was looked at", "warning", {
+    why: "Sizes, nesting and aliases are bounded, so that a file cannot stop the check; what lies beyond a bound was not looked at.",
+    fix: "Split the file, or exclude it in .k8slintignore.",
+    refs: ["https://kubernetes.io/docs/reference/kubectl/"],
+  }),
+  fact("dockerfile-invalid", "A Dockerfile that does not build as written", "error", {
+    why: "The builder stops at this instruction, so there is no image for the pod to run.",
+    fix: "Correct the instruction.",
+    refs: ["https://docs.docker.com/reference/dockerfile/"],
+  }),
+  fact("tiltfile-invalid", "A Tiltfile that does not load", "error", {
+    why: "Tilt stops at the first error: nothing is built and nothing is applied.",
+    fix: "Correct the statement.",
+    refs: ["https://docs.tilt.dev/api.html"],
+  }),
+  fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
+    why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",
+    fix: "Add the file, correct the path, or remove the entry.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/resource/"],
+  }),
+  fact("not-looked-at", "A part of the input that this run did not judge", "info", {
+    why: "Charts are not rendered, remote resources are not fetched, and objects that a patch may change are not judged: silence about them is no all-clear.",
+    fix: "Lint the rendered output as well: helm template or kustomize build, piped into `k8slint -`.",
+    refs: ["https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/"],
+  }),
+];
+
+function fact(
+  id: string,
+  title: string,
+  level: Level,
+  docs: { why: string; fix: string; refs: readonly string[] },
+  layer: Layer = "build",
+): RuleFacts {
+  const predicts = level === "error" ? "the apply is refused" : "none";
+  return { id, title, layer, level, predicts, presets: ["default"], since: "0.1.0", ...docs };
+}
