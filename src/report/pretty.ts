@@ -1,0 +1,96 @@
+import type { Finding, Level, Report, Step } from "../base/model.ts";
+import { PLAIN, type Colors } from "./colors.ts";
+import { isAtLeast } from "./exit-code.ts";
+import { codeFrame, type Mark } from "./frame.ts";
+import type { RenderOptions } from "./options.ts";
+import { printable, printableLines } from "./printable.ts";
+import { redacted } from "./redact.ts";
+import { placeText, sourcesOf, type Sources } from "./sources.ts";
+import { isOnlyNotLookedAt, summary } from "./summary.ts";
+
+/** Evidence that one frame can show and a reader can take in. */
+const MOST_LABELS = 6;
+const MOST_BUNDLES = 4;
+
+/**
+ * The report for people at a terminal, in the manner of rustc. Findings stand by file and line, as they are mended: who
+ * opens a file finds all of it in one place, and a diff of two reports is short. What a cluster would show is told once
+ * more at the end, where a terminal leaves the eye: the predicted statuses with their counts and first places.
+ */
+export function pretty(report: Report, options: RenderOptions = {}): string {
+  const { colors = PLAIN, quiet = false, minLevel = "info" } = options;
+  const sources = sourcesOf(report.texts);
+  const findings = redacted(report.findings, sources);
+  const shown = findings.filter(
+    (finding) => isAtLeast(finding.level, minLevel) && (quiet || !isOnlyNotLookedAt(finding)),
+  );
+  const blocks = shown.map((finding) => findingBlock(finding, report, sources, colors));
+  const hidden = findings.filter((finding) => !isAtLeast(finding.level, minLevel));
+  if (!quiet || report.empty || report.crashed) blocks.push(summary({ report, findings, hidden, sources, colors }));
+  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+}
+
+/** One finding: headline, frame, and what is to be said below it. */
+function findingBlock(finding: Finding, report: Report, sources: Sources, colors: Colors): string {
+  const paint = levelPaint(finding.level, colors);
+  const headline = `${paint(`${finding.level}[${printable(finding.rule)}]`)}${colors.bold(`: ${printable(finding.message)}`)}`;
+  const { lines, gutter } = codeFrame(marksOf(finding), sources, {
+    gutter: (text) => colors.blue(text),
+    mark: (text, isPrimary) => (isPrimary ? paint(text) : colors.blue(text)),
+  });
+  const notes = notesOf(finding, report, sources).flatMap(([word, text]) => noteLines(word, text, gutter, colors));
+  return [headline, ...lines, ...notes].join("\n");
+}
+
+/** A label at the finding's own place is the text behind its `^`. */
+function marksOf(finding: Finding): readonly Mark[] {
+  const { at, labels } = finding;
+  const isOwn = ({ at: place }: { at: Finding["at"] }): boolean =>
+    place.file === at.file && place.start === at.start && place.end === at.end;
+  const own = labels.filter(isOwn).map((label) => label.text);
+  const others = labels.filter((label) => !isOwn(label)).slice(0, MOST_LABELS);
+  return [
+    { at, text: own.join("; "), isPrimary: true },
+    ...others.map((label) => ({ at: label.at, text: label.text, isPrimary: false })),
+  ];
+}
+
+type Note = readonly [word: string, text: string];
+
+/** What stands below a frame, in the order in which a reader asks: how it got there, what happens, why, what to do. */
+function notesOf(finding: Finding, { counts }: Report, sources: Sources): readonly Note[] {
+  const { via, predicts, note, help, fix, confirm, bundles, labels } = finding;
+  const notes: Note[] = via.map((step) => ["via", viaText(step, sources)]);
+  if (labels.length > MOST_LABELS) notes.push(["note", `${labels.length - MOST_LABELS} more places say the same`]);
+  if (predicts !== "none" && predicts !== "") notes.push(["predicts", predicts]);
+  if (note !== undefined) notes.push(["note", note]);
+  if (help !== undefined) notes.push(["help", help]);
+  if (fix !== undefined && fix.title !== help) notes.push(["fix", `${fix.title} (${fix.safety})`]);
+  if (confirm !== undefined) notes.push(["confirm", confirm]);
+  // One bundle needs no name: there is no other to mistake it for.
+  if (bundles.length > 0 && counts.bundles > 1) notes.push(["in", bundleText(bundles)]);
+  return notes;
+}
+
+function viaText(step: Step, sources: Sources): string {
+  return `${step.text} (${placeText(step.at, sources.place(step.at))})`;
+}
+
+function bundleText(bundles: readonly string[]): string {
+  const named = bundles.slice(0, MOST_BUNDLES).map((name) => name || ".");
+  const more = bundles.length > MOST_BUNDLES ? ` and ${bundles.length - MOST_BUNDLES} more` : "";
+  return `${bundles.length === 1 ? "bundle" : "bundles"} ${named.join(", ")}${more}`;
+}
+
+function noteLines(word: string, text: string, gutter: number, colors: Colors): readonly string[] {
+  const head = `${" ".repeat(gutter + 1)}= ${word}${word === "in" ? "" : ":"} `;
+  const [first = "", ...rest] = printableLines(text);
+  const colon = word === "in" ? "" : ":";
+  const line = `${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`;
+  return [line, ...rest.map((more) => " ".repeat(head.length) + more)];
+}
+
+export function levelPaint(level: Level, colors: Colors): (text: string) => string {
+  const color = { error: colors.red, warning: colors.yellow, info: colors.cyan }[level];
+  return (text) => colors.bold(color(text));
+}
