@@ -59,7 +59,8 @@ function wholeProblem(text: string): Problem | undefined {
 }
 
 function placeholderRange(text: string): TextRange | undefined {
-  const variable = match(text, /\$[A-Za-z_][A-Za-z0-9_]*|%[A-Z][A-Z0-9_]*%/);
+  // `ko://` names a Go package, which ko builds and replaces before the apply.
+  const variable = match(text, /^ko:\/\/\S*|\$[A-Za-z_][A-Za-z0-9_]*|%[A-Z][A-Z0-9_]*%/);
   if (variable !== undefined) return variable;
   for (const [open, close] of PLACEHOLDERS) {
     const start = text.indexOf(open);

@@ -154,6 +154,7 @@ describe("parseImageReference refuses", () => {
     ["$(image):1", "placeholder", "$(image)", format],
     ["repo/$TAG", "placeholder", "$TAG", lower("repo/$TAG")],
     ["{{ .Values.image }}", "placeholder", "{{ .Values.image }}", lower("library/{{ .Values.image }}")],
+    ["ko://github.com/shop/app/cmd/api", "placeholder", "ko://github.com/shop/app/cmd/api", format],
     ["<image>", "placeholder", "<image>", format],
     ["%IMAGE%", "placeholder", "%IMAGE%", lower("library/%IMAGE%")],
     ["reg.io:port/x", "port", "port", format],

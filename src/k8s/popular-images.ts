@@ -1,0 +1,193 @@
+import { editDistance } from "../base/edit-distance.ts";
+import { howNear } from "../base/near.ts";
+import { type ImageReference, parseImageReference } from "./image-reference.ts";
+import { OFFICIAL_IMAGES, officialImage, RETIRED_OFFICIAL_IMAGES } from "./official-images.ts";
+import { POPULAR_IMAGES, WITHOUT_LATEST } from "./popular-images-table.ts";
+import { RETIRED_SOURCES } from "./retired-images-table.ts";
+
+/** `high`: what is written does not exist, or is a mistake that people make; `medium`: it may exist and be private. */
+export type SuggestionConfidence = "high" | "medium";
+
+/** The repository that is probably meant. */
+export interface RepositorySuggestion {
+  /** As people write it: `nginx`, `quay.io/minio/minio`. */
+  readonly repository: string;
+  /** The tag that the written name holds: `alpine` for `nginx-alpine`. */
+  readonly tag: string | undefined;
+  readonly confidence: SuggestionConfidence;
+}
+
+interface Known {
+  /** Repositories that exist. */
+  readonly repositories: ReadonlySet<string>;
+  readonly mistakes: ReadonlyMap<string, string>;
+  /** Paths of popular images by registry. */
+  readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Popular repositories by the last component of their path, by their whole path, and by names in `library/`. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byPath: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Words that belong into a tag and are often written into the name. */
+const FLAVOURS = /^(.+)-(alpine|slim|fpm|apache|dind|management|bookworm|bullseye|lts|stable|jdk|jre)$/;
+
+let known: Known | undefined;
+
+/** The repository meant by one that does not exist or is known as a mistake; undefined where nothing is near. */
+export function suggestRepository(reference: ImageReference): RepositorySuggestion | undefined {
+  known ??= index();
+  const { repository } = reference;
+  if (known.repositories.has(repository)) return undefined;
+  const meant = known.mistakes.get(repository);
+  if (meant !== undefined) return suggestion(meant, "high");
+  const official = officialImage(reference);
+  if (official === "missing") return flavoured(reference.name) ?? nearOfficial(reference.name, known);
+  if (official !== undefined) return undefined;
+  return (
+    mirrored(reference) ?? withoutFolder(reference, known) ?? nearPath(reference, known) ?? elsewhere(reference, known)
+  );
+}
+
+/** True where the repository is one that many people use. */
+export function isPopularImage(reference: ImageReference): boolean {
+  known ??= index();
+  return known.repositories.has(reference.repository);
+}
+
+/** True where `latest` is known not to exist in the repository. */
+export function lacksLatest(reference: ImageReference): boolean {
+  const { repository } = reference;
+  return WITHOUT_LATEST.some((row) =>
+    row.endsWith("*") ? repository.startsWith(row.slice(0, -1)) : row === repository,
+  );
+}
+
+function index(): Known {
+  const repositories = new Set<string>();
+  const mistakes = new Map<string, string>();
+  for (const { name, also = "", mistakes: wrong = "" } of POPULAR_IMAGES) {
+    const repository = repositoryOf(name);
+    for (const other of [name, ...also.split(" ")]) repositories.add(repositoryOf(other));
+    for (const mistake of wrong.split(" ")) mistakes.set(repositoryOf(mistake), repository);
+  }
+  for (const name of [...OFFICIAL_IMAGES, ...RETIRED_OFFICIAL_IMAGES]) repositories.add(repositoryOf(name));
+  for (const { from } of RETIRED_SOURCES) if (!from.endsWith("*")) repositories.add(from);
+  mistakes.delete("");
+  repositories.delete("");
+  const popular = POPULAR_IMAGES.map(({ name }) => repositoryOf(name));
+  return {
+    repositories,
+    mistakes,
+    paths: new Map(
+      [...grouped([...repositories], domainOf)].map(([domain, all]) => [domain, new Set(all.map(pathOf))]),
+    ),
+    byName: grouped(popular, (repository) => repository.slice(repository.lastIndexOf("/") + 1)),
+    byPath: grouped(popular, pathOf),
+  };
+}
+
+function grouped(repositories: readonly string[], key: (repository: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const repository of repositories)
+    groups.set(key(repository), [...(groups.get(key(repository)) ?? []), repository]);
+  return groups;
+}
+
+function repositoryOf(name: string): string {
+  const parsed = parseImageReference(name);
+  return parsed.ok ? parsed.repository : "";
+}
+
+function domainOf(repository: string): string {
+  return repository.slice(0, repository.indexOf("/"));
+}
+
+function pathOf(repository: string): string {
+  return repository.slice(repository.indexOf("/") + 1);
+}
+
+function suggestion(repository: string, confidence: SuggestionConfidence, tag?: string): RepositorySuggestion {
+  const parsed = parseImageReference(repository);
+  return { repository: parsed.ok ? parsed.familiar : repository, tag, confidence };
+}
+
+/** `nginx-alpine`: the flavour is a tag of the official image. */
+function flavoured(name: string): RepositorySuggestion | undefined {
+  const [, base = "", flavour = ""] = FLAVOURS.exec(name) ?? [];
+  return OFFICIAL_IMAGES.has(base) ? suggestion(repositoryOf(base), "high", flavour) : undefined;
+}
+
+/** A name in `library/` that does not exist there: a slip, or a popular image without its namespace. */
+function nearOfficial(name: string, { byName, mistakes }: Known): RepositorySuggestion | undefined {
+  const [only, another] = byName.get(name) ?? [];
+  if (only !== undefined && another === undefined) return suggestion(only, "high");
+  const targets = new Map([...OFFICIAL_IMAGES].map((official) => [official, repositoryOf(official)] as const));
+  for (const [mistake, meant] of mistakes) {
+    const path = pathOf(mistake);
+    if (path.startsWith("library/")) targets.set(path.slice("library/".length), meant);
+  }
+  const found = nearestTarget(name, targets);
+  return found === undefined ? undefined : suggestion(found.target, found.isDoubtful ? "medium" : "high");
+}
+
+/** The one target whose name is nearest; doubtful where a short word has another letter (`store` is hardly `storm`). */
+function nearestTarget(
+  name: string,
+  targets: ReadonlyMap<string, string>,
+): { readonly target: string; readonly isDoubtful: boolean } | undefined {
+  let best: { readonly target: string; readonly isDoubtful: boolean } | undefined;
+  let bestDistance = 3;
+  let tied = false;
+  for (const [candidate, target] of targets) {
+    const distance = slip(name, candidate);
+    if (distance === undefined || distance > bestDistance || target === best?.target) continue;
+    tied = distance === bestDistance;
+    best = { target, isDoubtful: name.length < 6 && name.length === candidate.length && !isSwap(name, candidate) };
+    bestDistance = distance;
+  }
+  return tied ? undefined : best;
+}
+
+function isSwap(a: string, b: string): boolean {
+  return [...a].toSorted().join("") === [...b].toSorted().join("");
+}
+
+function slip(a: string, b: string): number | undefined {
+  const length = Math.min(a.length, b.length);
+  return editDistance(a, b, length < 4 ? 0 : length < 7 ? 1 : 2);
+}
+
+/** Amazon's mirror of the official images lies one folder deeper than people write. */
+function mirrored({ domain, path, name }: ImageReference): RepositorySuggestion | undefined {
+  const isShort = domain === "public.ecr.aws" && path === `library/${name}` && OFFICIAL_IMAGES.has(name);
+  return isShort ? suggestion(`${domain}/docker/${path}`, "high") : undefined;
+}
+
+/** `registry.k8s.io/external-dns`, whose images lie in a folder of the same name. */
+function withoutFolder(reference: ImageReference, { byName }: Known): RepositorySuggestion | undefined {
+  const { domain, path, name } = reference;
+  if (path !== name) return undefined;
+  const [only, another] = (byName.get(name) ?? []).filter((repository) => domainOf(repository) === domain);
+  return only === undefined || another !== undefined ? undefined : suggestion(only, "high");
+}
+
+/** A slip in one component of a popular path of the same registry. */
+function nearPath({ domain, path }: ImageReference, { paths }: Known): RepositorySuggestion | undefined {
+  const [only, another] = [...(paths.get(domain) ?? [])].filter((candidate) => isSlipOfPath(path, candidate));
+  return only === undefined || another !== undefined ? undefined : suggestion(`${domain}/${only}`, "medium");
+}
+
+function isSlipOfPath(path: string, candidate: string): boolean {
+  const [left, right] = [path.split("/"), candidate.split("/")];
+  if (left.length !== right.length) return false;
+  const at = left.findIndex((component, index) => component !== right[index]);
+  if (left.some((component, index) => index > at && component !== right[index])) return false;
+  const how = howNear(left[at] ?? "", right[at] ?? "");
+  return how === "case" || how === "separator" || how === "edit";
+}
+
+/** A popular path whose registry was left out. */
+function elsewhere({ explicitDomain, path }: ImageReference, { byPath }: Known): RepositorySuggestion | undefined {
+  const [only, another] = byPath.get(path) ?? [];
+  return explicitDomain || only === undefined || another !== undefined ? undefined : suggestion(only, "medium");
+}
