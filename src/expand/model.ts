@@ -138,6 +138,8 @@ export interface Cluster {
   readonly kubeVersion: string | undefined;
   /** Images that a configuration says are loaded on the nodes. */
   readonly images: readonly string[];
+  /** The Pod Security level that is enforced, by namespace; `*` stands for those that are not named. Empty where unknown. */
+  readonly podSecurity: ReadonlyMap<string, "privileged" | "baseline" | "restricted">;
 }
 
 export interface Registry {

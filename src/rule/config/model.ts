@@ -1,8 +1,10 @@
 import type { Level, Span } from "../../base/model.ts";
-import type { Known, Taint } from "../../expand/model.ts";
+import type { ClusterSettings, NodeSettings, RegistrySettings } from "../../expand/cluster/model.ts";
 import type { Preset } from "../define.ts";
 import type { PathMatcher } from "./paths.ts";
 import type { ObjectPattern } from "./object-pattern.ts";
+
+export type { ClusterSettings, NodeSettings, RegistrySettings };
 
 /** The name that is looked for at the root. */
 export const CONFIGURATION_FILE = ".k8slint.yaml";
@@ -57,47 +59,6 @@ export interface Override {
   readonly namespace: string | undefined;
   readonly cluster: ClusterSettings | undefined;
   readonly kubeVersion: string | undefined;
-}
-
-/** What the configuration says of a cluster; undefined members are left to the profile. */
-export interface ClusterSettings {
-  readonly at: Span;
-  readonly profile: ClusterProfile | undefined;
-  readonly name: string | undefined;
-  readonly nodes: readonly NodeSettings[] | undefined;
-  /** Bytes of memory of the machine beneath all nodes. */
-  readonly memory: Known<number> | undefined;
-  /** Millicores of that machine. */
-  readonly cpu: Known<number> | undefined;
-  /** Images that are loaded on the nodes. */
-  readonly images: readonly string[] | undefined;
-  readonly registries: readonly RegistrySettings[] | undefined;
-  readonly ingressClasses: readonly string[] | undefined;
-  readonly storageClasses: readonly string[] | undefined;
-  readonly components: readonly string[] | undefined;
-  /** The enforced level by namespace; `*` stands for those that are not named. */
-  readonly podSecurity: ReadonlyMap<string, PodSecurityLevel>;
-}
-
-export interface NodeSettings {
-  readonly at: Span;
-  readonly name: string | undefined;
-  /** How many nodes are like this one. */
-  readonly count: number;
-  readonly role: "control-plane" | "worker" | undefined;
-  /** Allocatable millicores. */
-  readonly cpu: Known<number> | undefined;
-  /** Allocatable bytes. */
-  readonly memory: Known<number> | undefined;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly labelsAt: ReadonlyMap<string, Span>;
-  readonly taints: readonly Taint[];
-}
-
-export interface RegistrySettings {
-  readonly inCluster: string;
-  readonly onHost: string | undefined;
-  readonly at: Span;
 }
 
 /** Findings that somebody decided to live with. */

@@ -1,0 +1,47 @@
+import type { Span } from "../../base/model.ts";
+import type { Field } from "../../source/field.ts";
+import type { Cluster, Known, Taint } from "../model.ts";
+
+/** Tools whose clusters have known defaults. */
+export type ClusterProfile = Exclude<Cluster["tool"], "nodes" | "configuration">;
+
+/** What the configuration says of a cluster; undefined members are left to the profile. */
+export interface ClusterSettings {
+  readonly at: Span;
+  readonly profile: ClusterProfile | undefined;
+  readonly name: string | undefined;
+  readonly nodes: readonly NodeSettings[] | undefined;
+  /** Bytes of memory of the machine beneath all nodes. */
+  readonly memory: Known<number> | undefined;
+  /** Millicores of that machine. */
+  readonly cpu: Known<number> | undefined;
+  /** Images that are loaded on the nodes. */
+  readonly images: readonly string[] | undefined;
+  readonly registries: readonly RegistrySettings[] | undefined;
+  readonly ingressClasses: readonly string[] | undefined;
+  readonly storageClasses: readonly string[] | undefined;
+  readonly components: readonly string[] | undefined;
+  /** The enforced level by namespace; `*` stands for those that are not named. */
+  readonly podSecurity: Cluster["podSecurity"];
+}
+
+export interface NodeSettings {
+  readonly at: Span;
+  readonly name: string | undefined;
+  /** How many nodes are like this one. */
+  readonly count: number;
+  readonly role: "control-plane" | "worker" | undefined;
+  /** Allocatable millicores. */
+  readonly cpu: Known<number> | undefined;
+  /** Allocatable bytes. */
+  readonly memory: Known<number> | undefined;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly labelsAt: ReadonlyMap<string, Span>;
+  readonly taints: readonly Taint[];
+}
+
+export interface RegistrySettings {
+  readonly inCluster: string;
+  readonly onHost: string | undefined;
+  readonly at: Span;
+}
