@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { createColors } from "picocolors";
 import { describe, expect, test } from "vitest";
 import { byStatus, statusOf } from "../../src/report/counting.ts";
@@ -65,8 +66,7 @@ judged for Kubernetes 1.35; cluster: 3 nodes with 2 CPU and 4 GiB each: the prof
     expect(colored).toContain("\u001b[31merror[image-name-has-lookalike]\u001b[39m");
     expect(colored).toContain("\u001b[33mwarning[liveness-kills-slow-start]\u001b[39m");
     expect(colored).toContain("\u001b[34m--------");
-    const escape = new RegExp("\u001b\\[[0-9;]*m", "g");
-    expect(colored.replace(escape, "")).toBe(pretty(SAMPLE));
+    expect(stripVTControlCharacters(colored)).toBe(pretty(SAMPLE));
     expect(pretty(SAMPLE)).not.toContain("\u001b");
   });
 

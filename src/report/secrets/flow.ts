@@ -13,26 +13,42 @@ interface Open {
   isValue: boolean;
 }
 
+/** A collection while it is read. */
+interface Reader {
+  readonly text: string;
+  readonly limit: number;
+  /** The mapping whose value the collection is. */
+  readonly around: Frame;
+  readonly stack: Open[];
+  readonly out: Range[];
+}
+
 /**
  * Reads a collection in brackets or braces, JSON included, and takes its scalars down. Returns the offset behind it, or
  * undefined where it does not close before `limit`; then what was read still counts.
  */
 export function readFlow(text: string, start: number, limit: number, around: Frame, out: Range[]): number | undefined {
   const stack: Open[] = [];
+  const reader = { text, limit, around, stack, out };
   let at = start;
-  do {
-    const char = text[at] ?? "";
-    if (char === "{" || char === "[") stack.push(opened(stack.at(-1), around, char === "{"));
-    else if (char === "}" || char === "]") closed(stack.pop(), out);
-    else if (char === ",") separated(stack.at(-1));
-    else if (char === ":") valued(stack.at(-1));
-    else if (char === "#") at = lineEnd(text, at);
-    else if (!/\s/.test(char)) at = readScalar(text, at, limit, stack.at(-1), out) - 1;
-    at++;
-  } while (stack.length > 0 && stack.length < DEEPEST && at < limit);
+  do at = step(reader, at);
+  while (stack.length > 0 && stack.length < DEEPEST && at < limit);
   const isWhole = stack.length === 0;
   while (stack.length > 0) closed(stack.pop(), out);
   return isWhole ? at : undefined;
+}
+
+/** Reads one sign or scalar and returns the offset behind it. */
+function step({ text, limit, around, stack, out }: Reader, at: number): number {
+  const char = text[at] ?? "";
+  const open = stack.at(-1);
+  if (/\s/.test(char)) return at + 1;
+  if (char === "#") return lineEnd(text, at) + 1;
+  if (!"{}[],:".includes(char)) return readScalar(text, at, limit, open, out);
+  if (char === "{" || char === "[") stack.push(opened(open, around, char === "{"));
+  else if (char === "}" || char === "]") closed(stack.pop(), out);
+  else if (open?.isMap) open.isValue = char === ":";
+  return at + 1;
 }
 
 function opened(outer: Open | undefined, around: Frame, isMap: boolean): Open {
@@ -44,14 +60,6 @@ function opened(outer: Open | undefined, around: Frame, isMap: boolean): Open {
 
 function closed(open: Open | undefined, out: Range[]): void {
   if (open?.isMap) closeFrame(open.frame, out);
-}
-
-function separated(open: Open | undefined): void {
-  if (open?.isMap) open.isValue = false;
-}
-
-function valued(open: Open | undefined): void {
-  if (open?.isMap) open.isValue = true;
 }
 
 /** Takes the key or value at `start` down and returns the offset behind it. */

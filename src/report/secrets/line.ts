@@ -48,12 +48,15 @@ function keyEnd(text: string, start: number, end: number): number | undefined {
     const match = QUOTED_KEY.exec(text);
     return match === null ? undefined : start + match[0].length - 1;
   }
-  if ("[]{}#|>*&!%@`,".includes(first)) return undefined;
-  const limit = Math.min(end, start + LONGEST_KEY);
-  for (let at = start; at < limit; at++) {
-    if (text[at] === ":" && (at + 1 >= end || isBlank(text[at + 1]))) return at;
+  return "[]{}#|>*&!%@`,".includes(first) ? undefined : plainKeyEnd(text, start, Math.min(end, start + LONGEST_KEY));
+}
+
+function plainKeyEnd(text: string, start: number, end: number): number | undefined {
+  for (let at = start; at < end; at++) {
+    const char = text[at];
+    if (char === ":" && (at + 1 >= text.length || /\s/.test(text[at + 1] ?? ""))) return at;
     // A quotation mark or comment before the colon: a sentence or a command, no key.
-    if (text[at] === '"' || text[at] === "'" || (text[at] === "#" && isBlank(text[at - 1]))) return undefined;
+    if (char === '"' || char === "'" || (char === "#" && isBlank(text[at - 1]))) return undefined;
   }
   return undefined;
 }

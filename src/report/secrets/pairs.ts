@@ -44,11 +44,15 @@ function valueSpan(text: string, start: number, isColon: boolean): Range {
   if (first === '"' || first === "'") {
     return [open + 1, isEscaped ? find(text, open + 1, ESCAPED_END) : closingQuote(text, open, text.length, true)];
   }
+  // A collection or a block scalar: its parts are told by the structure of the document.
+  if (isColon && "[{|>".includes(first) && !text.startsWith("{{", start)) return [start, start];
+  return bareSpan(text, start, isColon);
+}
+
+function bareSpan(text: string, start: number, isColon: boolean): Range {
   PLACEHOLDER.lastIndex = start;
   if (PLACEHOLDER.test(text)) return [start, start];
   if (text.startsWith("{{", start)) return [start, templateEnd(text, start)];
-  // A collection or a block scalar: its parts are told by the structure of the document.
-  if (isColon && "[{|>".includes(first)) return [start, start];
   SCHEME.lastIndex = start;
   const from = start + (SCHEME.exec(text)?.[0].length ?? 0);
   return [from, find(text, from, isColon ? COLON_END : BARE_END)];
