@@ -1,0 +1,62 @@
+import type { Path, Span } from "../../base/model.ts";
+import type { Dialect, YamlProblem } from "./model.ts";
+import { isOldBoolean, type Resolved } from "./plain.ts";
+import type { Scalar } from "./tree.ts";
+import type { ValueNotes } from "./value.ts";
+
+/** Turns what is noticed while values are read into problems, which it adds to `problems`. */
+export function collectProblems(problems: YamlProblem[], file: string, dialect: Dialect): ValueNotes {
+  const span = ({ start, end }: { readonly start: number; readonly end: number }): Span => ({ file, start, end });
+  return {
+    duplicateKey: (path, key, first, second) =>
+      problems.push({
+        code: "duplicate-key",
+        at: span(second.key),
+        level: dialect === "kustomize" ? "error" : "warning",
+        message: `key "${key}" stands twice in one map`,
+        help: dialect === "kustomize" ? "remove one of them" : "remove one of them; the last one wins silently",
+        related: [{ at: span(first.key), text: "first written here" }],
+        path: [...path, key],
+        says: dialect === "kustomize" ? `mapping key "${key}" already defined` : undefined,
+      }),
+    key: (path, key, node) => {
+      if (dialect !== "kubectl" || node.kind !== "scalar" || !isOldBoolean(node.text) || node.tag !== undefined) return;
+      problems.push({
+        code: "boolean-key",
+        at: span(node),
+        level: "warning",
+        message: `key \`${node.text}\` is read as the boolean ${key}, so the key is "${key}"`,
+        help: `write it in quotes: "${node.text}"`,
+        path: [...path, key],
+      });
+    },
+    number: (path, node, resolved) => {
+      const problem = lostDigits(path, node, resolved, span(node));
+      if (problem !== undefined) problems.push(problem);
+    },
+    refused: (path, node, code, message, says) =>
+      problems.push({ code, at: span(node), level: "error", message, path: [...path], says: `error converting YAML to JSON: ${prefix(says)}${says}` }),
+  };
+}
+
+/** Words of the converter itself come without the reader's own prefix. */
+function prefix(says: string): string {
+  return says.startsWith("json:") || says.startsWith("unsupported map key") ? "" : "yaml: ";
+}
+
+const TRAILING_ZERO = /^[-+]?\d+\.\d*0$/;
+
+/** A number that cannot be told from what it was read as: a version `1.10` that is now 1.1, an identifier beyond 2^53. */
+function lostDigits(path: Path, node: Scalar, resolved: Resolved, at: Span): YamlProblem | undefined {
+  const value = Number(resolved.value);
+  const isRounded = typeof resolved.value === "bigint" || (/^[-+]?\d{16,}$/.test(node.text) && resolved.type === "float");
+  if (!isRounded && !TRAILING_ZERO.test(node.text)) return undefined;
+  return {
+    code: "digits-lost",
+    at,
+    level: isRounded ? "warning" : "info",
+    message: `${node.text} is read as the number ${String(value)}`,
+    help: `write it in quotes where it is a version or an identifier: "${node.text}"`,
+    path: [...path],
+  };
+}

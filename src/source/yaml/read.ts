@@ -1,0 +1,66 @@
+import { LazyDocument, type FileContext } from "./document.ts";
+import { findComments } from "./library.ts";
+import { YAML_LIMITS, type YamlLimits } from "./limits.ts";
+import type { Dialect, YamlComment, YamlDocument, YamlFile, YamlProblem } from "./model.ts";
+import { splitDocuments } from "./split.ts";
+
+export interface YamlOptions {
+  /** Who reads the file; kubectl where nothing is said. */
+  readonly dialect?: Dialect | undefined;
+  readonly limits?: Partial<YamlLimits> | undefined;
+}
+
+/** Reads a YAML or JSON file as Kubernetes does. Never throws: what cannot be read is a problem, of a document or of the file. */
+export function readYaml(file: string, text: string, options: YamlOptions = {}): YamlFile {
+  const limits = { ...YAML_LIMITS, ...options.limits };
+  const problem = tooLarge(file, text, limits) ?? wrongEncoding(file, text);
+  if (problem !== undefined) return { documents: [], comments: [], problems: [problem] };
+  return new LazyFile({ file, text, dialect: options.dialect ?? "kubectl", limits });
+}
+
+class LazyFile implements YamlFile {
+  readonly documents: readonly YamlDocument[];
+  readonly problems: readonly YamlProblem[] = [];
+  private readonly context: FileContext;
+  private known: readonly YamlComment[] | undefined;
+
+  constructor(context: FileContext) {
+    this.context = context;
+    this.documents = splitDocuments(context.text).map((chunk) => new LazyDocument(context, chunk));
+  }
+
+  get comments(): readonly YamlComment[] {
+    this.known ??= this.findComments();
+    return this.known;
+  }
+
+  private findComments(): readonly YamlComment[] {
+    const { file, text } = this.context;
+    if (!text.includes("#")) return [];
+    return findComments(text, 0).map(({ start, end }) => ({ span: { file, start, end }, text: text.slice(start, end) }));
+  }
+}
+
+function tooLarge(file: string, text: string, limits: YamlLimits): YamlProblem | undefined {
+  if (text.length <= limits.fileLength) return undefined;
+  return {
+    code: "too-large",
+    at: { file, start: 0, end: 0 },
+    level: "error",
+    message: `the file has ${text.length} characters and is not read; the limit is ${limits.fileLength}`,
+    help: "split the file, or exclude it",
+  };
+}
+
+/** UTF-16 decoded as UTF-8: every other character is NUL, and a byte order mark has become two replacement characters. */
+function wrongEncoding(file: string, text: string): YamlProblem | undefined {
+  const isUtf16 = text.startsWith("\ufffd\ufffd") || /^(?:\0[^\0]){2}|^(?:[^\0]\0){2}/.test(text);
+  if (!isUtf16) return undefined;
+  return {
+    code: "encoding",
+    at: { file, start: 0, end: 0 },
+    level: "error",
+    message: "the file is UTF-16, which kubectl does not read",
+    help: "save the file as UTF-8",
+  };
+}

@@ -1,0 +1,73 @@
+import type { Dialect } from "./model.ts";
+import { resolvePlain, type Resolved } from "./plain.ts";
+import type { Scalar } from "./tree.ts";
+
+/** The value of a scalar with its type, or why its tag and its text do not fit. */
+export type ScalarReading =
+  | Resolved
+  | { readonly type: "string"; readonly value: string }
+  | { readonly type: "bad"; readonly message: string; readonly says: string };
+
+const CORE = "tag:yaml.org,2002:";
+
+/** Reads a scalar: quoted and block ones are strings, plain ones what the dialect makes of them, tagged ones what the tag says. */
+export function readScalar(node: Scalar, dialect: Dialect): ScalarReading {
+  if (node.tag !== undefined) return readTagged(node, node.tag, dialect);
+  if (node.style !== "plain") return string(node.text);
+  return resolvePlain(node.text, dialect) ?? string(node.text);
+}
+
+/** Tags that Go does not know are ignored, and the scalar stays a string. */
+function readTagged(node: Scalar, tag: string, dialect: Dialect): ScalarReading {
+  if (tag === "!" && dialect === "kustomize" && node.style === "plain") {
+    return resolvePlain(node.text, dialect) ?? string(node.text);
+  }
+  switch (tag.startsWith(CORE) ? tag.slice(CORE.length) : "") {
+    case "null":
+    case "bool":
+    case "int":
+    case "float":
+      return expectType(node.text, tag.slice(CORE.length), dialect);
+    case "timestamp":
+      return readTimestamp(node.text, dialect);
+    case "binary":
+      return readBinary(node.text);
+    default:
+      return string(node.text);
+  }
+}
+
+function expectType(text: string, type: string, dialect: Dialect): ScalarReading {
+  const found = resolvePlain(text, dialect);
+  if (found?.type === type) return found;
+  if (found?.type === "int" && type === "float") return { type: "float", value: Number(found.value) };
+  return badTag(text, found?.type ?? "str", type);
+}
+
+function readTimestamp(text: string, dialect: Dialect): ScalarReading {
+  const found = resolvePlain(text, "kustomize");
+  if (found?.type !== "timestamp") return badTag(text, found?.type ?? "str", "timestamp");
+  return dialect === "kustomize" ? found : string(text);
+}
+
+function badTag(text: string, found: string, wanted: string): ScalarReading {
+  return {
+    type: "bad",
+    message: `tag "!!${wanted}" stands before a value of type ${found}`,
+    says: `cannot decode !!${found} \`${text}\` as a !!${wanted}`,
+  };
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+function readBinary(text: string): ScalarReading {
+  const bare = text.replace(/[\r\n]/g, "");
+  if (!BASE64.test(bare)) {
+    return { type: "bad", message: 'tag "!!binary" stands before a value that is no base64', says: "!!binary value contains invalid base64 data" };
+  }
+  return string(new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(atob(bare), (char) => char.charCodeAt(0))));
+}
+
+function string(value: string): ScalarReading {
+  return { type: "string", value };
+}

@@ -1,0 +1,102 @@
+import type { Path } from "../../base/model.ts";
+import { entriesOf, type EntryNotes } from "./entries.ts";
+import type { Dialect } from "./model.ts";
+import type { Resolved } from "./plain.ts";
+import { readScalar } from "./scalar.ts";
+import { dereference, type Node, type Pair, type Scalar } from "./tree.ts";
+
+/** What is noticed while values are read; the path is the one being read and is only valid during the call. */
+export interface ValueNotes {
+  duplicateKey(path: Path, key: string, first: Pair, second: Pair): void;
+  key(path: Path, key: string, node: Node): void;
+  number(path: Path, node: Scalar, resolved: Resolved): void;
+  refused(path: Path, node: Node, code: "bad-key" | "bad-merge" | "bad-tag" | "unsupported-value", message: string, says: string): void;
+}
+
+/** The value of a tree as the Go reader gives it as JSON. Recursion is bounded, since the tree's depth is. */
+export function readValue(root: Node, dialect: Dialect, notes: ValueNotes): unknown {
+  return new ValueReader(dialect, notes).read(root);
+}
+
+class ValueReader {
+  private readonly dialect: Dialect;
+  private readonly notes: ValueNotes;
+  private readonly entryNotes: EntryNotes;
+  private readonly path: (string | number)[] = [];
+  /** Values by their nodes, so that what aliases share stays shared and is noted once. */
+  private readonly known = new Map<Node, unknown>();
+
+  constructor(dialect: Dialect, notes: ValueNotes) {
+    this.dialect = dialect;
+    this.notes = notes;
+    this.entryNotes = toEntryNotes(this.path, notes);
+  }
+
+  read(written: Node): unknown {
+    const node = dereference(written);
+    if (node === undefined) return undefined;
+    if (node.kind === "scalar") return this.scalar(node);
+    if (this.known.has(node)) return this.known.get(node);
+    const value = node.kind === "list" ? this.list(node.items) : this.map(entriesOf(node, this.dialect, this.entryNotes));
+    this.known.set(node, value);
+    return value;
+  }
+
+  private list(items: readonly Node[]): unknown[] {
+    return items.map((item, index) => this.below(index, item));
+  }
+
+  /** A map without prototype, so that keys such as `__proto__` and `constructor` are keys like any other. */
+  private map(entries: ReadonlyMap<string, Pair>): object {
+    const map = Object.create(null) as Record<string, unknown>;
+    for (const [key, pair] of entries) {
+      if (pair.key.kind === "scalar" && pair.key.style === "plain") this.notes.key(this.path, key, pair.key);
+      map[key] = this.below(key, pair.value);
+    }
+    return map;
+  }
+
+  private below(step: string | number, node: Node): unknown {
+    this.path.push(step);
+    const value = this.read(node);
+    this.path.pop();
+    return value;
+  }
+
+  private scalar(node: Scalar): unknown {
+    const reading = readScalar(node, this.dialect);
+    if (reading.type === "bad") {
+      this.notes.refused(this.path, node, "bad-tag", reading.message, reading.says);
+      return undefined;
+    }
+    if (reading.type === "int" || reading.type === "float") return this.number(node, reading);
+    return reading.value;
+  }
+
+  private number(node: Scalar, reading: Extract<Resolved, { type: "int" | "float" }>): number {
+    const value = Number(reading.value);
+    if (Number.isFinite(value)) this.notes.number(this.path, node, reading);
+    else this.notes.refused(this.path, node, "unsupported-value", `"${node.text}" is a number that JSON cannot carry`, `json: unsupported value: ${goFloat(value)}`);
+    return value;
+  }
+}
+
+function toEntryNotes(path: Path, notes: ValueNotes): EntryNotes {
+  return {
+    duplicate: (key, first, second) => notes.duplicateKey(path, key, first, second),
+    badKey: (key, says) => notes.refused(path, key, "bad-key", badKeyMessage(key), says),
+    badMerge: (value) => notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value"),
+  };
+}
+
+const BAD_MERGE = 'merge key "<<" holds something other than maps';
+
+function badKeyMessage(node: Node): string {
+  const key = dereference(node);
+  if (key?.kind === "scalar") return `key "${key.text}" is none that JSON can have`;
+  return `a ${key?.kind ?? "value"} stands where a key must be`;
+}
+
+function goFloat(value: number): string {
+  return Number.isNaN(value) ? "NaN" : value > 0 ? "+Inf" : "-Inf";
+}
