@@ -12,6 +12,7 @@ export type FileKind =
   | "dockerfile"
   | "compose"
   | "skaffold"
+  | "script" // commands that build, push, load, create: see scriptFlavour
   | "configuration"; // .k8slint.yaml
 
 export interface FileRef {
