@@ -10,3 +10,4 @@ export type * from "./expand/model.ts";
 export type * from "./graph/model.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
+export { danglingDrafts } from "./rule/dangling.ts";

@@ -1,8 +1,13 @@
 import type { Host } from "../base/host.ts";
+import { placed } from "../base/model.ts";
 import { Field } from "../source/field.ts";
-import type { FileRef, SourceProblem } from "../source/model.ts";
-import { readYaml, type YamlDocument, type YamlProblem } from "../source/yaml/index.ts";
+import type { FileKind, FileRef } from "../source/model.ts";
+import { readYaml, type YamlDocument, type YamlFile } from "../source/yaml/index.ts";
 import { classifyDocument, type DocumentClass } from "./classify-document.ts";
+import type { ExpandProblem } from "./model.ts";
+import { objectsOf } from "./objects.ts";
+import type { LooseObject } from "./plain.ts";
+import { problemOf } from "./problems.ts";
 
 /** A document of a YAML or JSON file, with what it is. */
 export interface SourceDocument {
@@ -14,9 +19,82 @@ export interface SourceDocument {
   readonly is: DocumentClass;
 }
 
-/** Everything that the reading stage found in YAML and JSON files. */
-export interface ReadDocuments {
+/** A YAML or JSON file that was read. */
+export interface SourceYaml {
+  readonly file: FileRef;
+  readonly text: string;
+  readonly yaml: YamlFile;
   readonly documents: readonly SourceDocument[];
-  readonly problems: readonly SourceProblem[];
-  readonly texts: Map<string, string>;
+}
+
+export interface ReadFiles {
+  readonly files: readonly SourceYaml[];
+  readonly problems: readonly ExpandProblem[];
+}
+
+const YAML_KINDS: ReadonlySet<FileKind> = new Set([
+  "manifest",
+  "kustomization",
+  "chart",
+  "chart-template",
+  "compose",
+  "skaffold",
+]);
+
+/** Reads the YAML and JSON files of a root. A file that cannot be read is a finding; one that a template language fills in is not. */
+export function readDocuments(host: Host, refs: readonly FileRef[]): ReadFiles {
+  const files: SourceYaml[] = [];
+  const problems: ExpandProblem[] = [];
+  for (const file of refs) {
+    if (!YAML_KINDS.has(file.kind)) continue;
+    const reading = host.read(file.path);
+    if (reading.ok) files.push(sourceOf(file, reading.text));
+    else problems.push(unreadable(file, reading.message));
+  }
+  return { files, problems: [...problems, ...files.flatMap(problemsOf)] };
+}
+
+/** Parses a file's text, whose document kinds are told by their content. */
+export function sourceOf(file: FileRef, text: string): SourceYaml {
+  // Templates are text to a program, not YAML: parsing them would only find faults that rendering removes.
+  if (file.kind === "chart-template" && text.includes("{{"))
+    return { file, text, yaml: { documents: [], comments: [], problems: [] }, documents: [] };
+  const yaml = readYaml(file.path, text, { dialect: file.kind === "kustomization" ? "kustomize" : "kubectl" });
+  const documents = yaml.documents.map((document, i): SourceDocument => {
+    const root = new Field(document.value, [], document);
+    const slice = text.slice(document.span.start, document.span.end);
+    return {
+      file,
+      id: `${file.path}#${i}`,
+      document,
+      root,
+      is: classifyDocument({ value: document.value, text: slice, file }),
+    };
+  });
+  return { file, text, yaml, documents };
+}
+
+/** The objects of a file's documents; undefined where it holds none. */
+export function objectsIn({ documents, file }: SourceYaml): readonly LooseObject[] {
+  return documents.flatMap(({ root, id, is }) =>
+    is.kind === "object" || is.kind === "list" ? objectsOf(root, file.path, id) : [],
+  );
+}
+
+function unreadable(file: FileRef, message: string): ExpandProblem {
+  return {
+    rule: "file-not-read",
+    at: placed({ file: file.path, start: 0, end: 0 }),
+    level: "error",
+    message: `${file.path} ${message}`,
+  };
+}
+
+/** Problems are told only of what Kubernetes would read: a broken values file is somebody else's business. */
+function problemsOf({ yaml, documents }: SourceYaml): readonly ExpandProblem[] {
+  const told = documents.filter(({ is }) => is.isRead);
+  const whole = documents.length === 0 || told.length > 0 ? yaml.problems : [];
+  return [...whole, ...told.flatMap(({ document }) => document.problems)].map((problem) =>
+    problemOf(problem, "yaml-syntax"),
+  );
 }

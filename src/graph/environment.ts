@@ -18,7 +18,9 @@ export function environmentOf(container: Container, references: readonly Referen
   for (const source of container.field.get("envFrom").items) {
     const object = target(source.get("configMapRef", "name")) ?? target(source.get("secretRef", "name"));
     if (object === undefined) complete = false;
-    else for (const variable of fromObject(object, source.get("prefix").text ?? "")) variables.set(variable.name, variable);
+    else
+      for (const variable of fromObject(object, source.get("prefix").text ?? ""))
+        variables.set(variable.name, variable);
   }
   for (const entry of container.field.get("env").items) {
     const name = entry.get("name").text;

@@ -1,3 +1,4 @@
+import { groupBy } from "../base/collections.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
@@ -7,7 +8,7 @@ import type { Container, Environment, Graph, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
-import { groupBy, indexObjects, sameNamespace } from "./object-index.ts";
+import { indexObjects, sameNamespace } from "./object-index.ts";
 import { makersOf } from "./makers.ts";
 
 /** What linking needs: the expanded input and what the configuration says of the world outside. */

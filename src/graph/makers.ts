@@ -25,7 +25,9 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Ma
   }
   return {
     maker: (kindKey, namespace, name) =>
-      byTarget.get(`${kindKey}\n${name}`)?.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace)),
+      byTarget
+        .get(`${kindKey}\n${name}`)
+        ?.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace)),
     madeOutside: (kindKey) => broad.get(kindKey),
     podsMadeOutside: (object) => customResourceBeside(object, index),
   };
@@ -47,7 +49,9 @@ function namesMadeBy(object: KubeObject, maker: Maker): readonly string[] | unde
 /** A custom resource applied together with the object: its operator may create the pods that are looked for. */
 function customResourceBeside(object: KubeObject, index: ObjectIndex): string | undefined {
   const bundle = index.bundleOf(object);
-  const resource = bundle.objects.find(({ group }) => group !== "" && !BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group));
+  const resource = bundle.objects.find(
+    ({ group }) => group !== "" && !BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group),
+  );
   if (resource) return `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim();
   return bundle.missing[0];
 }

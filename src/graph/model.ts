@@ -97,7 +97,13 @@ export interface Selection {
   readonly outcome:
     | { readonly is: "found"; readonly workloads: readonly Workload[]; readonly where: "bundle" | "elsewhere" }
     | { readonly is: "other-namespace"; readonly workloads: readonly Workload[] }
-    | { readonly is: "near"; readonly workload: Workload; readonly label: string; readonly has: string; readonly how: string }
+    | {
+        readonly is: "near";
+        readonly workload: Workload;
+        readonly label: string;
+        readonly has: string;
+        readonly how: string;
+      }
     | { readonly is: "made"; readonly by: string }
     | { readonly is: "everything"; readonly workloads: readonly Workload[] }
     | { readonly is: "missing" }

@@ -1,3 +1,5 @@
+import { groupBy, minBy } from "../base/collections.ts";
+import { directoryOf, isWithin } from "../base/paths.ts";
 import type { Bundle, KubeObject } from "../expand/model.ts";
 
 /** How far an object lies from the one that names it. */
@@ -54,35 +56,4 @@ function rank(object: KubeObject, namespace: string | undefined, distance: Dista
 /** Whether two namespaces may be the same one: an unknown namespace may be any. */
 export function sameNamespace(a: string | undefined, b: string | undefined): boolean {
   return a === undefined || b === undefined || a === b;
-}
-
-export function directoryOf(path: string): string {
-  const cut = path.lastIndexOf("/");
-  return cut < 0 ? "" : path.slice(0, cut);
-}
-
-/** True where `inner` is `outer` or lies below it. */
-export function isWithin(inner: string, outer: string): boolean {
-  return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
-}
-
-export function groupBy<T, K>(items: Iterable<T>, key: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const at = key(item);
-    const group = groups.get(at);
-    if (group) group.push(item);
-    else groups.set(at, [item]);
-  }
-  return groups;
-}
-
-export function minBy<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    const its = cost(item);
-    if (its < least) [best, least] = [item, its];
-  }
-  return best;
 }

@@ -1,5 +1,6 @@
 import type { Host } from "../../base/host.ts";
 import { placed } from "../../base/model.ts";
+import { directoryOf } from "../../base/paths.ts";
 import { type BuildChoice, type DockerfileFacts, imageOf, readDockerfile } from "../../source/dockerfile/index.ts";
 import type { FileRef, SourceProblem } from "../../source/model.ts";
 import type { ImageBuild } from "../model.ts";
@@ -13,7 +14,12 @@ export interface Dockerfiles {
   readonly paths: readonly string[];
 }
 
-export function readDockerfiles(host: Host, files: readonly FileRef[], texts: Map<string, string>, baseImage: BuildChoice["baseImage"]): Dockerfiles {
+export function readDockerfiles(
+  host: Host,
+  files: readonly FileRef[],
+  texts: Map<string, string>,
+  baseImage: BuildChoice["baseImage"],
+): Dockerfiles {
   const known = new Map<string, DockerfileFacts | undefined>();
   const facts = (path: string): DockerfileFacts | undefined => {
     if (known.has(path)) return known.get(path);
@@ -44,7 +50,7 @@ export function unnamedBuilds(dockerfiles: Dockerfiles, named: readonly ImageBui
       at: placed({ file: path, start: 0, end: 0 }),
       certain: true,
       dockerfile: path,
-      context: path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "",
+      context: directoryOf(path),
       image: dockerfiles.image(path, {}),
       delivers: false,
       entrypoint: undefined,

@@ -54,13 +54,17 @@ function builder(
 ): (kustomization: Kustomization, open: ReadonlySet<string>) => Built {
   const build = (kustomization: Kustomization, open: ReadonlySet<string>): Built => {
     // A kustomization that includes itself has no build; kustomize calls it a cycle.
-    if (open.has(kustomization.directory)) return { ...NOTHING, missing: [`${kustomization.directory} includes itself`] };
+    if (open.has(kustomization.directory))
+      return { ...NOTHING, missing: [`${kustomization.directory} includes itself`] };
     const inside = new Set([...open, kustomization.directory]);
     const parts = [...kustomization.resources, ...kustomization.components].map((entry) => part(entry, inside));
     const generated = generatedObjects(kustomization, input.read);
     const helm = kustomization.root.get("helmCharts").exists ? ["its helmCharts are not rendered"] : [];
     const merged: Built = {
-      objects: withGenerated(parts.flatMap((one) => one.objects), generated),
+      objects: withGenerated(
+        parts.flatMap((one) => one.objects),
+        generated,
+      ),
       podLabels: Object.assign({}, ...parts.map((one) => one.podLabels)) as Record<string, string>,
       missing: [...parts.flatMap((one) => one.missing), ...helm],
     };
@@ -92,7 +96,9 @@ function unreadable(entry: Entry, input: KustomizeInput): ExpandProblem | undefi
     at: entry.field.at,
     level: ignored ? "info" : "error",
     message: `kustomization names "${entry.text}", which is not there`,
-    note: ignored ? "git ignores this file, so it may exist where the build runs" : "kustomize build fails on the first path that it cannot find",
+    note: ignored
+      ? "git ignores this file, so it may exist where the build runs"
+      : "kustomize build fails on the first path that it cannot find",
     help: ignored ? undefined : "add the file, correct the path, or remove the entry",
   };
 }

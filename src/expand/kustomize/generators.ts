@@ -1,9 +1,10 @@
 import { placed, type Origin, type Path } from "../../base/model.ts";
+import { resolvePath } from "../../base/paths.ts";
 import { Field } from "../../source/field.ts";
 import { overlay, type OverlayEdit } from "../../source/overlay.ts";
 import { objectOf } from "../objects.ts";
 import type { LooseObject } from "../plain.ts";
-import { type Kustomization, resolvePath } from "./kustomization.ts";
+import type { Kustomization } from "./kustomization.ts";
 
 /** Reads a file of the repository; undefined where there is none. */
 export type ReadText = (path: string) => string | undefined;
@@ -11,12 +12,21 @@ export type ReadText = (path: string) => string | undefined;
 /** The ConfigMaps and Secrets that a kustomization's generators make, under the names that other objects use for them. */
 export function generatedObjects(kustomization: Kustomization, read: ReadText): readonly LooseObject[] {
   return [
-    ...kustomization.root.get("configMapGenerator").items.flatMap((entry) => generated("ConfigMap", entry, kustomization, read)),
-    ...kustomization.root.get("secretGenerator").items.flatMap((entry) => generated("Secret", entry, kustomization, read)),
+    ...kustomization.root
+      .get("configMapGenerator")
+      .items.flatMap((entry) => generated("ConfigMap", entry, kustomization, read)),
+    ...kustomization.root
+      .get("secretGenerator")
+      .items.flatMap((entry) => generated("Secret", entry, kustomization, read)),
   ];
 }
 
-function generated(kind: string, entry: Field, { directory, path }: Kustomization, read: ReadText): readonly LooseObject[] {
+function generated(
+  kind: string,
+  entry: Field,
+  { directory, path }: Kustomization,
+  read: ReadText,
+): readonly LooseObject[] {
   const name = entry.get("name");
   if (name.text === undefined) return [];
   const pairs = pairsOf(entry, directory, read);
@@ -26,7 +36,9 @@ function generated(kind: string, entry: Field, { directory, path }: Kustomizatio
     { path: ["apiVersion"], value: "v1", at: entry.at },
     { path: ["kind"], value: kind, at: entry.at },
     { path: ["metadata", "name"], value: name.text, at: name.at },
-    ...(namespace.text === undefined ? [] : [{ path: ["metadata", "namespace"], value: namespace.text, at: namespace.at }]),
+    ...(namespace.text === undefined
+      ? []
+      : [{ path: ["metadata", "namespace"], value: namespace.text, at: namespace.at }]),
     ...(kind === "Secret" ? [{ path: ["type"], value: entry.get("type").text ?? "Opaque", at: entry.at }] : []),
     ...pairs.known.map(({ key, value, at }) => ({ path: [data, key] as Path, value, at })),
   ];

@@ -1,3 +1,4 @@
+import { directoryOf, resolvePath } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
 
 /** A kustomization or component file with its entries sorted by where they lead. */
@@ -24,7 +25,7 @@ export interface Entry {
 }
 
 export function readKustomization(path: string, root: Field): Kustomization {
-  const directory = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+  const directory = directoryOf(path);
   const entries = (...fields: readonly Field[]): Entry[] => fields.flatMap((field) => entryOf(field, directory) ?? []);
   const strings = (key: string): readonly Field[] => root.get(key).items;
   return {
@@ -51,17 +52,11 @@ function entryOf(field: Field, directory: string): Entry | undefined {
 
 /** URLs, git addresses and the forms of hashicorp/go-getter that kustomize accepts. */
 function isRemote(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^[\w.-]+@[\w.-]+:/.test(text) || /^git::/.test(text) || /^(github|gitlab|bitbucket)\.\w+\//.test(text) || text.includes("?ref=");
-}
-
-/** A path relative to the root, or undefined where it leaves the root. */
-export function resolvePath(directory: string, path: string): string | undefined {
-  if (path.startsWith("/")) return undefined;
-  const parts = directory === "" ? [] : directory.split("/");
-  for (const part of path.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part !== "..") parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join("/");
+  return (
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
+    /^[\w.-]+@[\w.-]+:/.test(text) ||
+    /^git::/.test(text) ||
+    /^(github|gitlab|bitbucket)\.\w+\//.test(text) ||
+    text.includes("?ref=")
+  );
 }

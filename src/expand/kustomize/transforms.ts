@@ -60,12 +60,17 @@ function imageEdit(image: Field, images: readonly Field[]): { value: string; at:
   const [name, tag, digest] = splitImage(written);
   const entry = images.find((one) => one.get("name").text === name);
   if (entry === undefined) return undefined;
-  const [newName, newTag, newDigest, suffix] = ["newName", "newTag", "digest", "tagSuffix"].map((key) => entry.get(key).raw);
+  const [newName, newTag, newDigest, suffix] = ["newName", "newTag", "digest", "tagSuffix"].map(
+    (key) => entry.get(key).raw,
+  );
   const finalTag = newTag ?? (newDigest === undefined ? `${tag ?? ""}${suffix ?? ""}` : "");
   const finalDigest = newDigest ?? (newTag === undefined ? digest : undefined);
   const value = `${newName ?? name}${finalTag ? `:${finalTag}` : ""}${finalDigest ? `@${finalDigest}` : ""}`;
   const from = entry.get(newName === undefined ? (newTag === undefined ? "name" : "newTag") : "newName");
-  return { value, at: { span: from.at.span, via: [{ at: image.at.span, text: `replaces the image "${written}" written here` }] } };
+  return {
+    value,
+    at: { span: from.at.span, via: [{ at: image.at.span, text: `replaces the image "${written}" written here` }] },
+  };
 }
 
 /** Name, tag and digest; of what is no valid reference the whole text is the name. */

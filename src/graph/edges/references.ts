@@ -1,6 +1,6 @@
+import { groupBy } from "../../base/collections.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import type { Field } from "../../source/field.ts";
-import { groupBy } from "../object-index.ts";
 import type { Container, Workload } from "../model.ts";
 import { DEFAULT_KINDS, EDGES, type EdgeType } from "./table.ts";
 import { beside, walk } from "./walk.ts";

@@ -1,8 +1,9 @@
+import { directoryOf, isWithin } from "../../base/paths.ts";
 import { howNear } from "../../base/near.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { isBuiltIn } from "../../k8s/kinds.ts";
 import type { KeyReference, Outcome, Reference } from "../model.ts";
-import { directoryOf, isWithin, type ObjectIndex, sameNamespace } from "../object-index.ts";
+import { type ObjectIndex, sameNamespace } from "../object-index.ts";
 import type { WrittenReference } from "./references.ts";
 
 /** What decides where a reference leads, besides the objects themselves. */
@@ -33,7 +34,8 @@ function idOf({ from, field, edge }: WrittenReference): string {
 /** The outcomes that need no comparison of names. */
 function direct(reference: WrittenReference, { index, isExternal }: World): Outcome | undefined {
   const { name, from, toKind, namespace, field } = reference;
-  if (name === undefined) return { is: "unknown", why: `the name ${field.raw === undefined ? "is no string" : "is a placeholder"}` };
+  if (name === undefined)
+    return { is: "unknown", why: `the name ${field.raw === undefined ? "is no string" : "is a placeholder"}` };
   const object = index.nearest(from, toKind, namespace, name);
   if (object) return { is: "found", object, where: index.distance(from, object) };
   if (isBuiltIn(toKind, namespace, name)) return { is: "built-in" };
@@ -74,7 +76,8 @@ function nearMiss(reference: WrittenReference, index: ObjectIndex, used: Readonl
     NEARNESS.indexOf(candidate.how) * 10 + closeness(from, candidate.object, index);
   const [best, second] = candidates.toSorted((a, b) => cost(a) - cost(b));
   // Two names that are equally near mean that neither is the one meant for certain.
-  if (best === undefined || (second && second.object.name !== best.object.name && cost(second) === cost(best))) return undefined;
+  if (best === undefined || (second && second.object.name !== best.object.name && cost(second) === cost(best)))
+    return undefined;
   return { is: "near", ...best };
 }
 

@@ -19,7 +19,12 @@ interface SelectorType {
 const SELECTORS: readonly SelectorType[] = [
   { edge: "service", kind: "Service", path: ["spec", "selector"], form: "map" },
   { edge: "disruption-budget", kind: "PodDisruptionBudget.policy", path: ["spec", "selector"], form: "label-selector" },
-  { edge: "network-policy", kind: "NetworkPolicy.networking.k8s.io", path: ["spec", "podSelector"], form: "label-selector" },
+  {
+    edge: "network-policy",
+    kind: "NetworkPolicy.networking.k8s.io",
+    path: ["spec", "podSelector"],
+    form: "label-selector",
+  },
 ];
 
 export interface PodWorld {
@@ -60,7 +65,10 @@ function direct(object: KubeObject, type: SelectorType, field: Field, world: Pod
   if (matches === undefined) return { is: "unknown", why: "a selector's value is no plain string" };
   const beside = world.beside(object);
   if (isEmpty(field)) {
-    return { is: "everything", workloads: type.edge === "service" ? [] : beside.filter((one) => sameNamespace(one.namespace, object.namespace)) };
+    return {
+      is: "everything",
+      workloads: type.edge === "service" ? [] : beside.filter((one) => sameNamespace(one.namespace, object.namespace)),
+    };
   }
   const inBundle = beside.filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one));
   if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };

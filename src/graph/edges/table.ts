@@ -31,20 +31,41 @@ export interface KindSource {
 
 const POD: readonly EdgeType[] = [
   ...["containers", "initContainers"].flatMap((list): EdgeType[] => [
-    pod("env-configmap", `${list}.*.env.*.valueFrom.configMapKeyRef.name`, "ConfigMap", { optional: "optional", keys: ["key"] }),
+    pod("env-configmap", `${list}.*.env.*.valueFrom.configMapKeyRef.name`, "ConfigMap", {
+      optional: "optional",
+      keys: ["key"],
+    }),
     pod("env-secret", `${list}.*.env.*.valueFrom.secretKeyRef.name`, "Secret", { optional: "optional", keys: ["key"] }),
     pod("envfrom-configmap", `${list}.*.envFrom.*.configMapRef.name`, "ConfigMap", { optional: "optional" }),
     pod("envfrom-secret", `${list}.*.envFrom.*.secretRef.name`, "Secret", { optional: "optional" }),
   ]),
   pod("volume-configmap", "volumes.*.configMap.name", "ConfigMap", { optional: "optional", keys: ["items.*.key"] }),
   pod("volume-secret", "volumes.*.secret.secretName", "Secret", { optional: "optional", keys: ["items.*.key"] }),
-  pod("volume-configmap", "volumes.*.projected.sources.*.configMap.name", "ConfigMap", { optional: "optional", keys: ["items.*.key"] }),
-  pod("volume-secret", "volumes.*.projected.sources.*.secret.name", "Secret", { optional: "optional", keys: ["items.*.key"] }),
+  pod("volume-configmap", "volumes.*.projected.sources.*.configMap.name", "ConfigMap", {
+    optional: "optional",
+    keys: ["items.*.key"],
+  }),
+  pod("volume-secret", "volumes.*.projected.sources.*.secret.name", "Secret", {
+    optional: "optional",
+    keys: ["items.*.key"],
+  }),
   pod("volume-claim", "volumes.*.persistentVolumeClaim.claimName", "PersistentVolumeClaim"),
-  ...["azureFile.secretName", "cephfs.secretRef.name", "csi.nodePublishSecretRef.name", "flexVolume.secretRef.name", "iscsi.secretRef.name", "rbd.secretRef.name", "scaleIO.secretRef.name", "storageos.secretRef.name"].map(
-    (path) => pod("volume-secret", `volumes.*.${path}`, "Secret"),
+  ...[
+    "azureFile.secretName",
+    "cephfs.secretRef.name",
+    "csi.nodePublishSecretRef.name",
+    "flexVolume.secretRef.name",
+    "iscsi.secretRef.name",
+    "rbd.secretRef.name",
+    "scaleIO.secretRef.name",
+    "storageos.secretRef.name",
+  ].map((path) => pod("volume-secret", `volumes.*.${path}`, "Secret")),
+  pod(
+    "ephemeral-storage-class",
+    "volumes.*.ephemeral.volumeClaimTemplate.spec.storageClassName",
+    "StorageClass.storage.k8s.io",
+    { cluster: true },
   ),
-  pod("ephemeral-storage-class", "volumes.*.ephemeral.volumeClaimTemplate.spec.storageClassName", "StorageClass.storage.k8s.io", { cluster: true }),
   pod("service-account", "serviceAccountName", "ServiceAccount"),
   pod("service-account", "serviceAccount", "ServiceAccount"),
   pod("pull-secret", "imagePullSecrets.*.name", "Secret"),
@@ -72,10 +93,20 @@ const SECRETS_OF_VOLUMES = [
 
 const OBJECTS: readonly EdgeType[] = [
   same("statefulset-service", "StatefulSet.apps", "spec.serviceName", "Service"),
-  cluster("claim-storage-class", "StatefulSet.apps", "spec.volumeClaimTemplates.*.spec.storageClassName", "StorageClass.storage.k8s.io"),
+  cluster(
+    "claim-storage-class",
+    "StatefulSet.apps",
+    "spec.volumeClaimTemplates.*.spec.storageClassName",
+    "StorageClass.storage.k8s.io",
+  ),
   cluster("claim-storage-class", "PersistentVolumeClaim", "spec.storageClassName", "StorageClass.storage.k8s.io"),
   cluster("claim-volume", "PersistentVolumeClaim", "spec.volumeName", "PersistentVolume"),
-  cluster("claim-attributes-class", "PersistentVolumeClaim", "spec.volumeAttributesClassName", "VolumeAttributesClass.storage.k8s.io"),
+  cluster(
+    "claim-attributes-class",
+    "PersistentVolumeClaim",
+    "spec.volumeAttributesClassName",
+    "VolumeAttributesClass.storage.k8s.io",
+  ),
   {
     edge: "claim-data-source",
     from: "PersistentVolumeClaim",
@@ -91,7 +122,13 @@ const OBJECTS: readonly EdgeType[] = [
     namespace: { beside: "namespace" },
   },
   cluster("volume-storage-class", "PersistentVolume", "spec.storageClassName", "StorageClass.storage.k8s.io"),
-  { edge: "volume-claim-ref", from: "PersistentVolume", path: "spec.claimRef.name", to: "PersistentVolumeClaim", namespace: { beside: "namespace" } },
+  {
+    edge: "volume-claim-ref",
+    from: "PersistentVolume",
+    path: "spec.claimRef.name",
+    to: "PersistentVolumeClaim",
+    namespace: { beside: "namespace" },
+  },
   ...SECRETS_OF_VOLUMES.map((path): EdgeType => ({
     edge: "volume-source-secret",
     from: "PersistentVolume",
@@ -148,13 +185,29 @@ const OBJECTS: readonly EdgeType[] = [
     to: "Service",
     namespace: { beside: "namespace" },
   },
-  { edge: "apiservice-service", from: "APIService.apiregistration.k8s.io", path: "spec.service.name", to: "Service", namespace: { beside: "namespace" } },
+  {
+    edge: "apiservice-service",
+    from: "APIService.apiregistration.k8s.io",
+    path: "spec.service.name",
+    to: "Service",
+    namespace: { beside: "namespace" },
+  },
   same("account-secret", "ServiceAccount", "secrets.*.name", "Secret"),
   same("account-pull-secret", "ServiceAccount", "imagePullSecrets.*.name", "Secret"),
   ...["ValidatingAdmissionPolicy", "MutatingAdmissionPolicy"].map((kind) =>
-    cluster("policy-binding", `${kind}Binding.admissionregistration.k8s.io`, "spec.policyName", `${kind}.admissionregistration.k8s.io`),
+    cluster(
+      "policy-binding",
+      `${kind}Binding.admissionregistration.k8s.io`,
+      "spec.policyName",
+      `${kind}.admissionregistration.k8s.io`,
+    ),
   ),
-  cluster("gateway-class", "Gateway.gateway.networking.k8s.io", "spec.gatewayClassName", "GatewayClass.gateway.networking.k8s.io"),
+  cluster(
+    "gateway-class",
+    "Gateway.gateway.networking.k8s.io",
+    "spec.gatewayClassName",
+    "GatewayClass.gateway.networking.k8s.io",
+  ),
   {
     edge: "gateway-certificate",
     from: "Gateway.gateway.networking.k8s.io",
@@ -181,7 +234,10 @@ const OBJECTS: readonly EdgeType[] = [
 ];
 
 /** Where no kind is written beside a name. */
-export const DEFAULT_KINDS: Readonly<Record<string, string>> = { "route-parent": "Gateway", "route-backend": "Service" };
+export const DEFAULT_KINDS: Readonly<Record<string, string>> = {
+  "route-parent": "Gateway",
+  "route-backend": "Service",
+};
 
 export const EDGES: readonly EdgeType[] = [...POD, ...OBJECTS];
 

@@ -1,6 +1,6 @@
+import { groupBy } from "../../base/collections.ts";
 import type { ImageBuild } from "../../expand/model.ts";
 import { type ImageReference, parseImageReference } from "../../k8s/image-reference.ts";
-import { groupBy } from "../object-index.ts";
 
 /** Finds the build of this repository that makes an image. */
 export type BuildFinder = (reference: ImageReference) => ImageBuild | undefined;

@@ -8,7 +8,9 @@ export function containersOf(workload: Workload, buildOf: BuildFinder): readonly
   const init = workload.podSpec.get("initContainers").items.map((field) => {
     return containerOf(workload, field, field.get("restartPolicy").text === "Always" ? "sidecar" : "init", buildOf);
   });
-  const main = workload.podSpec.get("containers").items.map((field) => containerOf(workload, field, "container", buildOf));
+  const main = workload.podSpec
+    .get("containers")
+    .items.map((field) => containerOf(workload, field, "container", buildOf));
   return [...init, ...main];
 }
 

@@ -15,7 +15,13 @@ export function workloadsOf(object: KubeObject, bundle: Bundle, buildOf: BuildFi
   });
 }
 
-function workloadAt(template: Field, object: KubeObject, kind: WorkloadKind, bundle: Bundle, buildOf: BuildFinder): Workload {
+function workloadAt(
+  template: Field,
+  object: KubeObject,
+  kind: WorkloadKind,
+  bundle: Bundle,
+  buildOf: BuildFinder,
+): Workload {
   const podSpec = template.get("spec");
   const containers: Container[] = [];
   const workload: Workload = {

@@ -1,0 +1,30 @@
+import { danglingDrafts, defineRule } from "../../src/api.ts";
+
+export default defineRule({
+  id: "secret-missing",
+  title: "A pod names a Secret that is not there",
+  layer: "start",
+  level: "info",
+  predicts: "CreateContainerConfigError",
+  since: "0.1.0",
+  docs: {
+    why: "The kubelet looks the Secret up when it mounts volumes or builds the environment, and waits until somebody creates it. Secrets seldom live in git, so a Secret that is simply absent is only noted; one that is declared in another namespace, or under a nearly equal name, is an error.",
+    fix: "Correct the name or the namespace; where the Secret is made by hand or by a tool, list it under `externals` in .k8slint.yaml.",
+    refs: ["https://kubernetes.io/docs/concepts/configuration/secret/#using-a-secret"],
+  },
+  visit: "Reference",
+  only: ["env-secret", "envfrom-secret", "volume-secret"],
+
+  *check(reference) {
+    const mounted = reference.edge === "volume-secret";
+    yield* danglingDrafts(reference, {
+      kind: "Secret",
+      resource: "secret",
+      missing: "info",
+      predicts: mounted ? "ContainerCreating (FailedMount)" : "CreateContainerConfigError",
+      because: mounted
+        ? "all containers of the pod wait until each of its volumes is mounted"
+        : "the environment is built after the image is pulled, so a bad image hides this",
+    });
+  },
+});

@@ -1,0 +1,22 @@
+/** The directory of a path; "" for the root. */
+export function directoryOf(path: string): string {
+  const cut = path.lastIndexOf("/");
+  return cut < 0 ? "" : path.slice(0, cut);
+}
+
+/** True where `inner` is `outer` or lies below it. */
+export function isWithin(inner: string, outer: string): boolean {
+  return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** A path relative to the root, from one that is relative to a directory; undefined where it leaves the root. */
+export function resolvePath(directory: string, path: string): string | undefined {
+  if (path.startsWith("/")) return undefined;
+  const parts = directory === "" ? [] : directory.split("/");
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}

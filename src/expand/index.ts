@@ -1,0 +1,138 @@
+import type { Host } from "../base/host.ts";
+import type { FileRef } from "../source/model.ts";
+import type { BuildChoice } from "../source/dockerfile/index.ts";
+import { readTiltfile } from "../source/tiltfile/index.ts";
+import { composeBuilds, skaffoldBuilds } from "./builds/compose.ts";
+import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
+import { chartBundles } from "./chart.ts";
+import { objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
+import { kustomizeBundles } from "./kustomize/bundles.ts";
+import { readKustomization } from "./kustomize/kustomization.ts";
+import type { Bundle, ExpandProblem, ImageBuild } from "./model.ts";
+import { type LooseObject, plainBundles } from "./plain.ts";
+import { problemOf } from "./problems.ts";
+import { tiltBuilds } from "./tilt/builds.ts";
+import { tiltBundle } from "./tilt/bundles.ts";
+
+export interface ExpandInput {
+  readonly host: Host;
+  readonly files: readonly FileRef[];
+  ignoredByGit(path: string): boolean;
+  /** What is known of images that the repository does not build, for Dockerfiles that are based on them. */
+  readonly baseImage: BuildChoice["baseImage"];
+  /** Text that stands for a file, such as standard input. */
+  readonly given?: { readonly file: FileRef; readonly text: string } | undefined;
+}
+
+/** What would be applied, what would be built, and what is wrong before anything is. */
+export interface Expansion {
+  readonly bundles: readonly Bundle[];
+  readonly builds: readonly ImageBuild[];
+  readonly sources: readonly SourceYaml[];
+  readonly problems: readonly ExpandProblem[];
+  /** Text of each file that was read. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Reads a root's files and sorts their objects into what would be applied together. */
+export function expand(input: ExpandInput): Expansion {
+  const { host, files, given } = input;
+  const read = readDocuments(host, files);
+  const sources =
+    given === undefined
+      ? read.files
+      : [...read.files.filter(({ file }) => file.path !== given.file.path), sourceOf(given.file, given.text)];
+  const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
+  const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
+  const kustomized = kustomizeAll(input, sources, objects, texts);
+  const dockerfiles = readDockerfiles(host, files, texts, input.baseImage);
+  const tilted = tiltAll(input, objects, dockerfiles, texts);
+  const charts = chartBundles(sources, objects);
+  const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
+  const loose = sources.flatMap(({ file }) =>
+    used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
+  );
+  const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
+  return {
+    bundles: [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)],
+    builds: [...named, ...unnamedBuilds(dockerfiles, named)],
+    sources,
+    problems: [
+      ...read.problems,
+      ...kustomized.problems,
+      ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
+      ...tilted.problems,
+    ],
+    texts,
+  };
+}
+
+type ObjectsByFile = ReadonlyMap<string, readonly LooseObject[]>;
+
+function kustomizeAll(
+  { host, ignoredByGit }: ExpandInput,
+  sources: readonly SourceYaml[],
+  objects: ObjectsByFile,
+  texts: Map<string, string>,
+) {
+  const kustomizations = sources.flatMap(({ file, documents }) =>
+    documents.flatMap(({ root, is }) =>
+      file.kind === "kustomization" && root.isMap && is.kind !== "template" ? [readKustomization(file.path, root)] : [],
+    ),
+  );
+  const read = (path: string): string | undefined => {
+    const reading = host.read(path);
+    if (reading.ok) texts.set(path, reading.text);
+    return reading.ok ? reading.text : undefined;
+  };
+  return kustomizeBundles({
+    kustomizations,
+    objectsIn: (file) => objects.get(file),
+    exists: (path) => host.exists(path),
+    read,
+    ignoredByGit,
+  });
+}
+
+interface Tilted {
+  readonly bundles: readonly Bundle[];
+  readonly builds: readonly ImageBuild[];
+  readonly used: readonly string[];
+  readonly problems: readonly ExpandProblem[];
+}
+
+function tiltAll(
+  { host, files }: ExpandInput,
+  objects: ObjectsByFile,
+  dockerfiles: Dockerfiles,
+  texts: Map<string, string>,
+): Tilted {
+  const read = files
+    .filter(({ kind }) => kind === "tiltfile")
+    .flatMap(({ path }) => {
+      const reading = host.read(path);
+      if (!reading.ok) return [];
+      texts.set(path, reading.text);
+      return [readTiltfile(path, reading.text, { host })];
+    });
+  const loaded = new Set(read.flatMap(({ files: [, ...others] }) => others));
+  const tops = read.filter(({ file }) => !loaded.has(file));
+  const bundles = tops.map((facts) =>
+    tiltBundle(facts, {
+      objectsIn: (file) => objects.get(file),
+      objectsInText: () => [],
+      filesIn: (directory, recursive) => filesIn([...objects.keys()], directory, recursive),
+    }),
+  );
+  return {
+    bundles: bundles.flatMap(({ bundle }) => bundle ?? []),
+    builds: tops.flatMap((facts) => tiltBuilds(facts, dockerfiles)),
+    used: bundles.flatMap(({ used }) => used),
+    problems: read.flatMap(({ problems }) => problems.map((problem) => problemOf(problem, "tiltfile-invalid"))),
+  };
+}
+
+function filesIn(paths: readonly string[], directory: string, recursive: boolean): readonly string[] {
+  const prefix = directory === "" ? "" : `${directory}/`;
+  return paths.filter((path) => path.startsWith(prefix) && (recursive || !path.slice(prefix.length).includes("/")));
+}

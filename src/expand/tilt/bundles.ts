@@ -1,0 +1,129 @@
+import { placed } from "../../base/model.ts";
+import { directoryOf } from "../../base/paths.ts";
+import { Field } from "../../source/field.ts";
+import { overlay, type OverlayEdit } from "../../source/overlay.ts";
+import type { ManifestSource, ObjectSource, TiltfileFacts } from "../../source/tiltfile/facts.ts";
+import type { Bundle } from "../model.ts";
+import { inBundle, objectOf } from "../objects.ts";
+import type { LooseObject } from "../plain.ts";
+
+/** What the objects of a Tiltfile need of the files around it. */
+export interface TiltInput {
+  objectsIn(file: string): readonly LooseObject[] | undefined;
+  /** The objects of YAML text that stands in a file from an offset on. */
+  objectsInText(file: string, text: string, offset: number | undefined): readonly LooseObject[];
+  /** Manifest files in a directory, or below it. */
+  filesIn(directory: string, recursive: boolean): readonly string[];
+}
+
+/** The bundle of what a Tiltfile applies, and the files that it takes from the loose manifests. */
+export interface TiltBundle {
+  readonly bundle: Bundle | undefined;
+  readonly used: readonly string[];
+}
+
+/** A Tiltfile that loads a kustomization shares that kustomization's bundle, which is built from its own files. */
+export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
+  const gathered = facts.manifests.flatMap(({ source, conditional }) => gather(source, conditional, input));
+  const id = `tilt:${facts.file}`;
+  const objects = gathered.flatMap((one) => one.objects);
+  if (objects.length === 0) return { bundle: undefined, used: [] };
+  const unseen = facts.unseen.filter(({ what }) => what !== "images").map(({ reason }) => reason);
+  const bundle: Bundle = {
+    id,
+    kind: "tilt",
+    name: facts.file,
+    directory: directoryOf(facts.file),
+    objects: distinct(objects).map((object) => inBundle(object, id)),
+    context: [],
+    podLabels: {},
+    missing: [...gathered.flatMap(({ missing }) => missing), ...unseen],
+  };
+  return { bundle, used: gathered.flatMap(({ used }) => used) };
+}
+
+interface Gathered {
+  readonly objects: readonly LooseObject[];
+  readonly used: readonly string[];
+  readonly missing: readonly string[];
+}
+
+const NOTHING: Gathered = { objects: [], used: [], missing: [] };
+
+function gather(source: ManifestSource, conditional: boolean, input: TiltInput): readonly Gathered[] {
+  switch (source.kind) {
+    case "file":
+      return [fromFiles(source.path.value === undefined ? undefined : [source.path.value], source.path.unknown, input)];
+    case "directory": {
+      const path = source.path.value;
+      return [
+        fromFiles(path === undefined ? undefined : input.filesIn(path, source.recursive), source.path.unknown, input),
+      ];
+    }
+    case "inline": {
+      const { text } = source;
+      if (text.value === undefined) return [{ ...NOTHING, missing: [text.unknown ?? "YAML that is computed"] }];
+      return [{ ...NOTHING, objects: input.objectsInText(source.at.file, text.value, source.content) }];
+    }
+    case "object":
+      return [{ ...NOTHING, objects: helperObject(source) }];
+    case "derived":
+      // What code picks or changes is a target of references, and no more.
+      return source.sources
+        .flatMap((one) => gather(one, conditional, input))
+        .map((one) => ({ ...one, objects: one.objects.map((object) => ({ ...object, judged: false })) }));
+    case "kustomize":
+      return [];
+    case "glob":
+      return [{ ...NOTHING, missing: ["files that a pattern finds"] }];
+    case "helm":
+      return [{ ...NOTHING, missing: [`the chart ${source.chart.value ?? ""} is not rendered`.replace("  ", " ")] }];
+    case "unknown":
+      return [{ ...NOTHING, missing: [source.reason] }];
+  }
+}
+
+function fromFiles(files: readonly string[] | undefined, unknown: string | undefined, input: TiltInput): Gathered {
+  if (files === undefined) return { ...NOTHING, missing: [unknown ?? "files that are computed"] };
+  const read = files.flatMap((file) => {
+    const objects = input.objectsIn(file);
+    return objects === undefined ? [] : [{ file, objects }];
+  });
+  return {
+    objects: read.flatMap(({ objects }) => objects),
+    used: read.map(({ file }) => file),
+    missing: files.length > read.length ? ["a file that could not be read"] : [],
+  };
+}
+
+/** The same file may be handed to k8s_yaml through several branches. */
+function distinct(objects: readonly LooseObject[]): readonly LooseObject[] {
+  return [...new Map(objects.map((object) => [object.id, object])).values()];
+}
+
+/** An object that a helper of an extension makes: `secret_create_generic("db", ...)`. */
+function helperObject(source: ObjectSource): readonly LooseObject[] {
+  const { name, at, objectKind, keys } = source;
+  if (name.value === undefined) return [];
+  const data = objectKind === "Secret" ? "stringData" : "data";
+  const edits: OverlayEdit[] = [
+    {
+      path: ["apiVersion"],
+      value: objectKind === "Deployment" ? "apps/v1" : objectKind === "Job" ? "batch/v1" : "v1",
+      at: placed(at),
+    },
+    { path: ["kind"], value: objectKind, at: placed(at) },
+    { path: ["metadata", "name"], value: name.value, at: placed(name.at) },
+  ];
+  if (source.namespace?.value !== undefined) {
+    edits.push({ path: ["metadata", "namespace"], value: source.namespace.value, at: placed(source.namespace.at) });
+  }
+  for (const key of keys ?? []) {
+    if (key.value !== undefined)
+      edits.push({ path: [data, key.value], value: "<set by the Tiltfile>", at: placed(key.at) });
+  }
+  const root = overlay(new Field(Object.create(null), [], { origin: () => placed(at) }), edits);
+  const object = objectOf(root, at.file, `${at.file}@${at.start}`, "helper");
+  const complete = keys !== undefined && keys.every((key) => key.value !== undefined);
+  return object === undefined ? [] : [{ ...object, judged: complete }];
+}
