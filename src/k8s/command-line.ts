@@ -1,0 +1,4 @@
+export { type CommandEnd, commandEnd } from "./command/end.ts";
+export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
+export { splitWords } from "./command/shell-tokens.ts";
+export { type Argv, argvWords, type CommandWord, isShell, planOf, programOf, type Words } from "./command/words.ts";
