@@ -104,25 +104,30 @@ function firstInvalid(body: Uint8Array): number {
   return at;
 }
 
-/** The bytes of the UTF-8 sequence at a place, as in table 3-7 of the Unicode standard; 0 where there is none. */
+/** The bytes of the UTF-8 sequence at a place; 0 where there is none. */
 function sequenceLength(body: Uint8Array, at: number): number {
-  const lead = body[at];
-  if (lead === undefined) return 0;
-  if (lead < 0x80) return 1;
-  const length =
-    lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
-  const [low, high] = SECOND_BYTES.get(lead) ?? [0x80, 0xbf];
-  for (let i = 1; i < length; i++) {
-    const byte = body[at + i] ?? 0;
-    if (byte < (i === 1 ? low : 0x80) || byte > (i === 1 ? high : 0xbf)) return 0;
-  }
-  return length;
+  const lead = body[at] ?? 0xff;
+  const form = SEQUENCES.find((candidate) => candidate.from <= lead && lead <= candidate.to);
+  const rest = form?.rest.every(([low, high], i) => inRange(body[at + 1 + i], low, high)) ?? false;
+  return form !== undefined && rest ? 1 + form.rest.length : 0;
 }
 
-/** Leads whose second byte has a narrower range: no overlong forms, no surrogates, nothing above U+10FFFF. */
-const SECOND_BYTES: ReadonlyMap<number, readonly [number, number]> = new Map([
-  [0xe0, [0xa0, 0xbf]],
-  [0xed, [0x80, 0x9f]],
-  [0xf0, [0x90, 0xbf]],
-  [0xf4, [0x80, 0x8f]],
-]);
+function inRange(byte: number | undefined, low: number, high: number): boolean {
+  return byte !== undefined && low <= byte && byte <= high;
+}
+
+type ByteRange = readonly [low: number, high: number];
+const TAIL: ByteRange = [0x80, 0xbf];
+
+/** Well-formed sequences by their first byte: table 3-7 of the Unicode standard. */
+const SEQUENCES: readonly { readonly from: number; readonly to: number; readonly rest: readonly ByteRange[] }[] = [
+  { from: 0x00, to: 0x7f, rest: [] },
+  { from: 0xc2, to: 0xdf, rest: [TAIL] },
+  { from: 0xe0, to: 0xe0, rest: [[0xa0, 0xbf], TAIL] },
+  { from: 0xe1, to: 0xec, rest: [TAIL, TAIL] },
+  { from: 0xed, to: 0xed, rest: [[0x80, 0x9f], TAIL] },
+  { from: 0xee, to: 0xef, rest: [TAIL, TAIL] },
+  { from: 0xf0, to: 0xf0, rest: [[0x90, 0xbf], TAIL, TAIL] },
+  { from: 0xf1, to: 0xf3, rest: [TAIL, TAIL, TAIL] },
+  { from: 0xf4, to: 0xf4, rest: [[0x80, 0x8f], TAIL, TAIL] },
+];
