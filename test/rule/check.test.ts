@@ -19,8 +19,9 @@ function run(rules: readonly Rule[], graph = fakeGraph(), configuration: Configu
 function noting(ids: string[], parts: Parameters<typeof fakeRule>[1]): Rule {
   return fakeRule("noting-rule", {
     ...parts,
-    *check(node) {
+    check(node) {
       ids.push("id" in node ? node.id : "");
+      return [];
     },
   });
 }
@@ -62,8 +63,9 @@ describe("what a rule is called for", () => {
         additionalProperties: false,
         properties: { seconds: { type: "integer", description: "how long", default: 30 } },
       },
-      *check(_node, context) {
+      check(_node, context) {
         seen.push(context.options, context.version);
+        return [];
       },
     });
     const rules = new Map([["optional-rule", { level: undefined, options: { seconds: 5 } }]]);
@@ -136,8 +138,7 @@ describe("a rule that throws", () => {
 
   test("may throw anything", () => {
     const odd = fakeRule("odd-rule", {
-      // oxlint-disable-next-line require-yield -- a generator that fails before its first yield
-      *check() {
+      check() {
         throw "text";
       },
     });

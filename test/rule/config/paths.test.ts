@@ -33,6 +33,9 @@ describe("pathMatcher", () => {
     ["A.yaml", "a.yaml", false],
     ["a+b(c).yaml", "a+b(c).yaml", true],
     ["k8s/constructor", "k8s/constructor", true],
+    ["*.{yaml,yml}", "k8s/a.yml", true],
+    ["{dev,prod}/**", "prod/a.yaml", true],
+    ["/", "a.yaml", false],
   ])("%s and %s: %s", (pattern, path, expected) => {
     expect(pathMatcher([pattern])(path)).toBe(expected);
   });
@@ -58,13 +61,10 @@ describe("pathMatcher", () => {
 });
 
 describe("patternProblem", () => {
-  test("braces, which no pattern of .gitignore has", () => {
-    expect(patternProblem("*.{yaml,yml}")).toMatch(/one pattern for each/);
-    expect(patternProblem("{{name}}.yaml")).toBeUndefined();
-  });
-
   test("paths out of the root, and backslashes of another system", () => {
     expect(patternProblem("../k8s")).toMatch(/relative to the root/);
+    expect(patternProblem("!a/..")).toMatch(/relative to the root/);
+    expect(patternProblem("a..b/c")).toBeUndefined();
     expect(patternProblem("k8s\\dev")).toMatch(/forward slashes/);
     expect(patternProblem("k8s/dev")).toBeUndefined();
   });
