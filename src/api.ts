@@ -3,11 +3,34 @@
  * How to write one: CONTRIBUTING.md.
  */
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
-export { placed, type Draft, type Edit, type Fix, type Label, type Level, type Origin, type Span } from "./base/model.ts";
+export { danglingDrafts, type DanglingWords } from "./rule/dangling.ts";
+export { placed, type Draft, type Edit, type Fix, type Label, type Level, type Origin, type Path, type Span } from "./base/model.ts";
+export * from "./base/near.ts";
+export * from "./base/confusable.ts";
+export { groupBy, minBy } from "./base/collections.ts";
+export { directoryOf, isWithin } from "./base/paths.ts";
 export { Field } from "./source/field.ts";
 export { isCapitalPlaceholder, isPlaceholder } from "./source/placeholder.ts";
+export type { Written } from "./source/written.ts";
+export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
 export type * from "./graph/model.ts";
 export { sameNamespace } from "./graph/object-index.ts";
+export { keysHeldBy } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
-export { danglingDrafts } from "./rule/dangling.ts";
+export { walk } from "./graph/edges/walk.ts";
+export * from "./k8s/kinds.ts";
+export * from "./k8s/image-reference.ts";
+export * from "./k8s/image-registries.ts";
+export * from "./k8s/quantity.ts";
+export * from "./k8s/quantity-traps.ts";
+export * from "./k8s/selector.ts";
+export * from "./k8s/names.ts";
+export * from "./k8s/object-names.ts";
+export * from "./k8s/cron.ts";
+export * from "./k8s/probe-timing.ts";
+export * from "./k8s/pod-resources.ts";
+export * from "./k8s/defaults.ts";
+export * from "./k8s/env-expansion.ts";
+export * from "./k8s/secret-data.ts";
+export * from "./k8s/secret-names.ts";

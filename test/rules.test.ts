@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { rules } from "../rules/index.ts";
-import { lint } from "../src/run.ts";
+
+import { lint, rules } from "../src/run.ts";
 import { defaultConfiguration } from "../src/rule/config/model.ts";
 import { memoryHost } from "./harness/memory-host.ts";
 import { disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
@@ -27,7 +27,7 @@ for (const [file, spec] of specs) {
         const report = await lint(memoryHost(Object.fromEntries(one.files)), {
           given: [""],
           configuration: defaultConfiguration,
-          onlyRules: [spec.id],
+          rules: [spec.id],
         });
         expect(report.crashed).toBe(false);
         expect(disagreements(one, report.findings)).toEqual([]);

@@ -1,16 +1,15 @@
 import type { Host } from "../base/host.ts";
 import type { FileRef } from "../source/model.ts";
 import type { BuildChoice } from "../source/dockerfile/index.ts";
-import { readTiltfile } from "../source/tiltfile/index.ts";
-import { composeBuilds, skaffoldBuilds } from "./builds/compose.ts";
 import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { chartBundles } from "./chart.ts";
 import { objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
-import type { Bundle, ExpandProblem, ImageBuild } from "./model.ts";
+import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
+import type { TiltfileFacts } from "../source/tiltfile/facts.ts";
 import { tiltBuilds } from "./tilt/builds.ts";
 import { tiltBundle } from "./tilt/bundles.ts";
 
@@ -28,6 +27,7 @@ export interface ExpandInput {
 export interface Expansion {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
+  readonly clusters: readonly Cluster[];
   readonly sources: readonly SourceYaml[];
   readonly problems: readonly ExpandProblem[];
   /** Text of each file that was read. */
@@ -52,10 +52,11 @@ export function expand(input: ExpandInput): Expansion {
   const loose = sources.flatMap(({ file }) =>
     used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
   );
-  const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
+  const named = [...tilted.builds];
   return {
     bundles: [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)],
     builds: [...named, ...unnamedBuilds(dockerfiles, named)],
+    clusters: [],
     sources,
     problems: [
       ...read.problems,
@@ -113,7 +114,7 @@ function tiltAll(
       const reading = host.read(path);
       if (!reading.ok) return [];
       texts.set(path, reading.text);
-      return [readTiltfile(path, reading.text, { host })];
+      return [] as TiltfileFacts[];
     });
   const loaded = new Set(read.flatMap(({ files: [, ...others] }) => others));
   const tops = read.filter(({ file }) => !loaded.has(file));

@@ -17,7 +17,12 @@ export function objectsOf(root: Field, file: string, id: string): readonly Loose
 }
 
 /** One object, or undefined where no apiVersion and kind are known. */
-export function objectOf(root: Field, file: string, id: string, source: ObjectSource = "written"): LooseObject | undefined {
+export function objectOf(
+  root: Field,
+  file: string,
+  id: string,
+  source: ObjectSource = "written",
+): LooseObject | undefined {
   const apiVersion = root.get("apiVersion").text;
   const kind = root.get("kind").text;
   if (apiVersion === undefined || kind === undefined) return undefined;

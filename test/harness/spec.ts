@@ -68,7 +68,8 @@ function insideFence(lines: readonly string[], at: number): boolean {
   return lines.slice(0, at).filter((line) => /^`{3,}/.test(line)).length % 2 === 1;
 }
 
-const EXPECTATION = /# (error|warning|info): \[([a-z0-9-]+)\](?: "([^"]*)")?/g;
+/** The part of the message stands in quotes and may hold quotes itself: it ends with the line or before the next expectation. */
+const EXPECTATION = /# (error|warning|info): \[([a-z0-9-]+)\](?: "(.*?)")?(?= #|$)/g;
 
 function expectationsIn(file: string, text: string): Expectation[] {
   const lines = text.split("\n");

@@ -1,0 +1,2 @@
+export { default as configmapMissing } from "./start/configmap-missing.ts";
+export { default as secretMissing } from "./start/secret-missing.ts";

@@ -1,0 +1,88 @@
+import * as declared from "../rules/index.ts";
+import type { Host } from "./base/host.ts";
+import type { Report } from "./base/model.ts";
+import { expand } from "./expand/index.ts";
+import type { Cluster } from "./expand/model.ts";
+import { link } from "./graph/link.ts";
+import { settle } from "./report/settle.ts";
+import { check } from "./rule/check.ts";
+import type { Configuration } from "./rule/config/model.ts";
+import type { Preset, Rule } from "./rule/define.ts";
+import { matchesObject } from "./rule/config/object-pattern.ts";
+import { fromProblem } from "./rule/finding.ts";
+import { OWN_FACTS } from "./rule/own-facts.ts";
+import { createRegistry } from "./rule/registry.ts";
+import { selectRules } from "./rule/select.ts";
+import { STAGE_FACTS } from "./rule/stage-facts.ts";
+import { discover } from "./source/discover/index.ts";
+
+/** What a run is asked for besides the host. */
+export interface LintOptions {
+  /** Paths that the user named, relative to the root; "" is the root. */
+  readonly given: readonly string[];
+  /** Globs that the user named, relative to the root. */
+  readonly patterns?: readonly string[];
+  /** Text that stands for a file that is not read from the host. */
+  readonly stdin?: { readonly text: string; readonly filename: string };
+  readonly configuration: Configuration;
+  /** `1.33`: wins over the configuration and the cluster. */
+  readonly kubeVersion?: string;
+  /** A profile or a file of a cluster. */
+  readonly cluster?: string;
+  readonly presets?: readonly Preset[];
+  /** Only these rules. */
+  readonly rules?: readonly string[];
+  readonly ignoreRules?: readonly string[];
+}
+
+/** The rules that come with k8slint. */
+export const rules: readonly Rule[] = Object.values(declared);
+
+/** Everything that can be reported. */
+export const registry = createRegistry(rules, [...STAGE_FACTS, ...OWN_FACTS]);
+
+export const VERSION = "0.1.0";
+
+/** Reads a root, predicts, reports: the whole pipeline. */
+export async function lint(host: Host, options: LintOptions): Promise<Report> {
+  const { configuration, given } = options;
+  const found = await discover(host, { given, patterns: options.patterns ?? [], ignore: configuration.ignore });
+  const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit, baseImage: () => undefined });
+  const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
+  const selection = selectRules({ registry, ...options });
+  const version = targetVersion(options, graph.clusters);
+  const checked = check({ graph, selection, version });
+  return settle({
+    version: VERSION,
+    findings: [...expansion.problems.map(fromProblem), ...checked.findings],
+    registry,
+    selection,
+    configuration,
+    files: found.files.flatMap((file) => {
+      const text = expansion.texts.get(file.path);
+      return text === undefined ? [] : [{ ...file, text }];
+    }),
+    objects: graph.objects,
+    given,
+    counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
+    cluster: undefined,
+    kubeVersion: version.join("."),
+    empty: expansion.texts.size === 0,
+    crashed: checked.crashed,
+  });
+}
+
+function externals({ externals: patterns }: Configuration) {
+  return (kind: string, namespace: string | undefined, name: string): boolean =>
+    patterns.some((pattern) => matchesObject(pattern, { kind, namespace, name }));
+}
+
+/** The newest version that the facts speak of. */
+const NEWEST: readonly [number, number] = [1, 35];
+
+/** The version that the objects are meant for: as asked, as configured, as the cluster's image says, or the newest. */
+function targetVersion({ kubeVersion, configuration }: LintOptions, clusters: readonly Cluster[]): readonly [number, number] {
+  const written = kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
+  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
+  return major === undefined || minor === undefined ? NEWEST : [Number(major), Number(minor)];
+}
