@@ -4,6 +4,16 @@ export function directoryOf(path: string): string {
   return cut < 0 ? "" : path.slice(0, cut);
 }
 
+/** The last name of a path; "" for the root. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The path of a name in a directory. */
+export function joinPath(directory: string, name: string): string {
+  return directory === "" ? name : `${directory}/${name}`;
+}
+
 /** True where `inner` is `outer` or lies below it. */
 export function isWithin(inner: string, outer: string): boolean {
   return outer === "" || inner === outer || inner.startsWith(`${outer}/`);

@@ -1,5 +1,6 @@
 import { compileGlob, compileName } from "../../base/glob.ts";
 import type { Host } from "../../base/host.ts";
+import { directoryOf, joinPath } from "../../base/paths.ts";
 
 /** What the ignore files of one name (`.gitignore`) say of paths. */
 export interface IgnoreRules {
@@ -19,13 +20,14 @@ export function ignoreRules(host: Host, fileName: string, extra: readonly string
     const known = sets.get(directory);
     if (known !== undefined) return known;
     const own = readRules(host, joinPath(directory, fileName), directory === "" ? extra : []);
-    const above = directory === "" ? [] : setsFor(parentOf(directory));
+    const above = directory === "" ? [] : setsFor(directoryOf(directory));
     const made =
       own.length === 0 ? above : [{ depth: directory === "" ? 0 : depthOf(directory), rules: own }, ...above];
     sets.set(directory, made);
     return made;
   };
-  const matches = (path: string, isDirectory: boolean): boolean => decide(setsFor(parentOf(path)), path, isDirectory);
+  const matches = (path: string, isDirectory: boolean): boolean =>
+    decide(setsFor(directoryOf(path)), path, isDirectory);
   const covers = (path: string): boolean => {
     if (path.length > MAX_PATH) return false;
     for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
@@ -93,14 +95,6 @@ function matcherOf(pattern: string): IgnoreRule["matches"] {
   if (pattern.includes("/")) return compileGlob(pattern.startsWith("/") ? pattern.slice(1) : pattern);
   const matches = compileName(pattern);
   return (names) => matches(names.at(-1) ?? "");
-}
-
-function joinPath(directory: string, name: string): string {
-  return directory === "" ? name : `${directory}/${name}`;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 function depthOf(directory: string): number {

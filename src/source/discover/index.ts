@@ -1,4 +1,5 @@
 import type { Host } from "../../base/host.ts";
+import { directoryOf, joinPath, nameOf } from "../../base/paths.ts";
 import type { FileRef, SourceProblem } from "../model.ts";
 import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
 import { isChartFile, jsonHoldsObjects, kindOfFile, textHoldsObjects } from "./kind-of-file.ts";
@@ -52,7 +53,7 @@ export function discover(host: Host, options: DiscoverOptions): Discovery {
 }
 
 function classify(host: Host, paths: readonly string[], scope: Scope): readonly FileRef[] {
-  const charts = new Set(paths.filter((path) => isChartFile(nameOf(path))).map((path) => parentOf(path)));
+  const charts = new Set(paths.filter((path) => isChartFile(nameOf(path))).map((path) => directoryOf(path)));
   for (const directory of scope.ways) if (isChart(host, directory)) charts.add(directory);
   return paths.flatMap((path): readonly FileRef[] => {
     const kind = kindOfFile(path, charts) ?? (scope.names(path) && mayBeNamed(host, path) ? "manifest" : undefined);
@@ -64,7 +65,7 @@ function classify(host: Host, paths: readonly string[], scope: Scope): readonly 
 
 /** A chart around the named paths counts also where only those are read. */
 function isChart(host: Host, directory: string): boolean {
-  return host.exists(directory === "" ? "Chart.yaml" : `${directory}/Chart.yaml`);
+  return host.exists(joinPath(directory, "Chart.yaml"));
 }
 
 /** A file of no known kind that was named is read where it looks like objects: kubectl takes any name. */
@@ -105,12 +106,4 @@ function skipped(
     if (own.covers(path)) return [{ path, reason: "is ignored by .k8slintignore or the configuration" }];
     return host.list(path).ok ? [] : [{ path, reason: "is no file that k8slint reads" }];
   });
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

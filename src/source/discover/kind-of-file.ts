@@ -1,3 +1,4 @@
+import { directoryOf, nameOf } from "../../base/paths.ts";
 import type { FileKind } from "../model.ts";
 import {
   FOREIGN_DIRECTORIES,
@@ -12,8 +13,7 @@ import {
  * JSON that may hold objects is a `manifest` here; whether it does, its text says (`jsonHoldsObjects`).
  */
 export function kindOfFile(path: string, charts: ReadonlySet<string>): FileKind | undefined {
-  const slash = path.lastIndexOf("/");
-  const [directory, name] = [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)];
+  const [directory, name] = [directoryOf(path), nameOf(path)];
   if (isForeignPlace(directory)) return undefined;
   const chart = chartAbove(directory, charts);
   const inChart = chart === undefined ? undefined : kindInChart(chart === "" ? path : path.slice(chart.length + 1));
@@ -86,11 +86,16 @@ function isForeign(directory: string): boolean {
 /** The nearest chart that a directory is or lies in. */
 function chartAbove(directory: string, charts: ReadonlySet<string>): string | undefined {
   if (charts.size === 0) return undefined;
-  for (let at = directory; at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("/"), 0))) if (charts.has(at)) return at;
+  for (let at = directory; at !== ""; at = directoryOf(at)) if (charts.has(at)) return at;
   return charts.has("") ? "" : undefined;
 }
 
 const VALUES = /(^|[._-])(helm)?values([._-].*)?\.ya?ml$/i;
+/** True for a name that values of a chart have, also where no chart is beside it. */
+export function isValuesName(name: string): boolean {
+  return VALUES.test(name);
+}
+
 /** Files beside a Chart.yaml that Helm, Rancher or a repository index keep there. */
 const BESIDE_CHART = /^(requirements|questions|index|Chart\.lock)\.ya?ml$|^values\.schema\.json$/;
 
@@ -112,7 +117,7 @@ function ifData(name: string): FileKind | undefined {
 /** A path within a chart; undefined where the place says nothing, `none` for what is not read. */
 function kindInChart(path: string): FileKind | "none" | undefined {
   const top = path.slice(0, Math.max(path.indexOf("/"), 0));
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = nameOf(path);
   return CHART_PLACES.get(top)?.(name) ?? (VALUES.test(name) ? "chart-values" : undefined);
 }
 

@@ -1,4 +1,5 @@
 import { compileGlob, expandBraces, fixedDirectory, type Glob } from "../../base/glob.ts";
+import { directoryOf } from "../../base/paths.ts";
 
 /** Which paths the user named, by themselves, by a directory above them or by a pattern. */
 export interface Scope {
@@ -31,7 +32,7 @@ export function scopeOf(given: readonly string[], patterns: readonly string[]): 
       if (whole !== undefined) return whole;
       if (back.some((pattern) => matchesAbove(pattern, path))) return undefined;
       const above = pathsTo(path).find((one) => named.has(one));
-      if (above !== undefined) return { base: above === path ? parentOf(path) : above, by: above };
+      if (above !== undefined) return { base: above === path ? directoryOf(path) : above, by: above };
       const pattern = taken.find((one) => matchesAbove(one, path));
       return pattern && { base: pattern.base, by: pattern.text };
     },
@@ -60,12 +61,8 @@ function matchesAbove({ globs }: PathPattern, path: string): boolean {
 /** A path and the directories above it, nearest first, the root last. */
 function pathsTo(path: string): readonly string[] {
   const all = [path];
-  for (let at = path; at !== ""; at = parentOf(at)) all.push(parentOf(at));
+  for (let at = path; at !== ""; at = directoryOf(at)) all.push(directoryOf(at));
   return all;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** Directories that show or test things and are rarely applied to a cluster that matters. */

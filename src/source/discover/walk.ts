@@ -1,4 +1,5 @@
 import type { Entry, Host } from "../../base/host.ts";
+import { joinPath } from "../../base/paths.ts";
 import type { SourceProblem } from "../model.ts";
 import type { IgnoreRules } from "./ignore-rules.ts";
 import { mayBeRead } from "./kind-of-file.ts";
@@ -68,8 +69,7 @@ function enter(options: Walk, state: State, stack: string[]): void {
     }
     if (!isGiven) state.context += listing.entries.length;
     for (const entry of listing.entries) {
-      const path = directory === "" ? entry.name : `${directory}/${entry.name}`;
-      meet(options, state, path, entry, stack);
+      meet(options, state, joinPath(directory, entry.name), entry, stack);
     }
   }
 }
