@@ -16,6 +16,10 @@ export interface RenderOptions {
   readonly showSuppressed?: boolean | undefined;
   /** Tells several SARIF reports of one commit apart; GitHub calls it the category. */
   readonly category?: string | undefined;
+  /** Address of a page about k8slint, for readers that link to the tool. */
+  readonly home?: string | undefined;
+  /** Path from the repository's root to the root of the report, for readers that count from there: "" or "services/shop". */
+  readonly prefix?: string | undefined;
 }
 
 /** A format: a report as text. It prints nothing, and gives the same text for the same report. */

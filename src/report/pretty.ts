@@ -1,7 +1,9 @@
 import type { Finding, Level, Report, Step } from "../base/model.ts";
 import { PLAIN, type Colors } from "./colors.ts";
+import { count } from "./counting.ts";
 import { isAtLeast } from "./exit-code.ts";
 import { codeFrame, type Mark } from "./frame.ts";
+import { evidence, ownText } from "./labels.ts";
 import type { RenderOptions } from "./options.ts";
 import { printable, printableLines } from "./printable.ts";
 import { redacted } from "./redact.ts";
@@ -44,13 +46,9 @@ function findingBlock(finding: Finding, report: Report, sources: Sources, colors
 
 /** A label at the finding's own place is the text behind its `^`. */
 function marksOf(finding: Finding): readonly Mark[] {
-  const { at, labels } = finding;
-  const isOwn = ({ at: place }: { at: Finding["at"] }): boolean =>
-    place.file === at.file && place.start === at.start && place.end === at.end;
-  const own = labels.filter(isOwn).map((label) => label.text);
-  const others = labels.filter((label) => !isOwn(label)).slice(0, MOST_LABELS);
+  const others = evidence(finding).slice(0, MOST_LABELS);
   return [
-    { at, text: own.join("; "), isPrimary: true },
+    { at: finding.at, text: ownText(finding), isPrimary: true },
     ...others.map((label) => ({ at: label.at, text: label.text, isPrimary: false })),
   ];
 }
@@ -59,9 +57,10 @@ type Note = readonly [word: string, text: string];
 
 /** What stands below a frame, in the order in which a reader asks: how it got there, what happens, why, what to do. */
 function notesOf(finding: Finding, { counts }: Report, sources: Sources): readonly Note[] {
-  const { via, predicts, note, help, fix, confirm, bundles, labels } = finding;
+  const { via, predicts, note, help, fix, confirm, bundles } = finding;
+  const unshown = evidence(finding).length - MOST_LABELS;
   const notes: Note[] = via.map((step) => ["via", viaText(step, sources)]);
-  if (labels.length > MOST_LABELS) notes.push(["note", `${labels.length - MOST_LABELS} more places say the same`]);
+  if (unshown > 0) notes.push(["note", `${count(unshown, "more place")} of evidence`]);
   if (predicts !== "none" && predicts !== "") notes.push(["predicts", predicts]);
   if (note !== undefined) notes.push(["note", note]);
   if (help !== undefined) notes.push(["help", help]);

@@ -152,7 +152,7 @@ describe("pretty, where there is much", () => {
     );
     expect(shown).toContain("label 5");
     expect(shown).not.toContain("label 6");
-    expect(shown).toContain("= note: 3 more places say the same\n");
+    expect(shown).toContain("= note: 3 more places of evidence\n");
     expect(shown).toContain("= in bundles a, b, ., d and 2 more\n");
     expect(shown).toContain("  Status1   a.yaml:1:1 and 1 more\n");
     expect(shown).toContain("  and 3 other statuses\n");
