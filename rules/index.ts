@@ -1,2 +1,13 @@
+export { default as priorityClassMissing } from "./admission/priority-class-missing.ts";
+export { default as runtimeClassMissing } from "./admission/runtime-class-missing.ts";
+export { default as serviceAccountMissing } from "./admission/service-account-missing.ts";
+export { default as webhookServiceMissing } from "./admission/webhook-service-missing.ts";
+export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
+export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
+export { default as roleMissing } from "./run/role-missing.ts";
+export { default as claimMissing } from "./scheduling/claim-missing.ts";
+export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts";
 export { default as configmapMissing } from "./start/configmap-missing.ts";
+export { default as secretKeyMissing } from "./start/secret-key-missing.ts";
 export { default as secretMissing } from "./start/secret-missing.ts";
+export { default as scaleTargetMissing } from "./update/scale-target-missing.ts";

@@ -4,7 +4,18 @@
  */
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, type DanglingWords } from "./rule/dangling.ts";
-export { placed, type Draft, type Edit, type Fix, type Label, type Level, type Origin, type Path, type Span } from "./base/model.ts";
+export { missingKeyDrafts } from "./rule/missing-key.ts";
+export {
+  placed,
+  type Draft,
+  type Edit,
+  type Fix,
+  type Label,
+  type Level,
+  type Origin,
+  type Path,
+  type Span,
+} from "./base/model.ts";
 export * from "./base/near.ts";
 export * from "./base/confusable.ts";
 export { groupBy, minBy } from "./base/collections.ts";
@@ -18,7 +29,7 @@ export type * from "./graph/model.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { keysHeldBy } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
-export { walk } from "./graph/edges/walk.ts";
+export { walk } from "./source/walk.ts";
 export * from "./k8s/kinds.ts";
 export * from "./k8s/image-reference.ts";
 export * from "./k8s/image-registries.ts";

@@ -1,6 +1,6 @@
 import type { KubeObject } from "../expand/model.ts";
 import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
-import { walk } from "./edges/walk.ts";
+import { walk } from "../source/walk.ts";
 import { type ObjectIndex, sameNamespace } from "./object-index.ts";
 
 /** What says that an object will be there although no manifest declares it. */

@@ -2,6 +2,7 @@ import type { Origin, Path } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/image-reference.ts";
 import { podTemplatePath } from "../../k8s/kinds.ts";
 import type { Field } from "../../source/field.ts";
+import { walk } from "../../source/walk.ts";
 import { overlay, type OverlayEdit } from "../../source/overlay.ts";
 import type { LooseObject } from "../plain.ts";
 import type { Kustomization } from "./kustomization.ts";
@@ -18,13 +19,41 @@ export function transformed(objects: readonly LooseObject[], kustomization: Kust
   const namespace = root.get("namespace");
   const images = root.get("images").items;
   const replicas = root.get("replicas").items;
+  const moved = namespace.exists ? namespaceMoves(objects) : undefined;
   const result = objects.map((object) => {
-    const edits = [...imageEdits(object, images), ...replicaEdits(object, replicas)];
+    const edits = [
+      ...imageEdits(object, images),
+      ...replicaEdits(object, replicas),
+      ...(moved === undefined ? [] : followingEdits(object, moved, namespace)),
+    ];
     const placed = edits.length === 0 ? object : { ...object, root: overlay(object.root, edits) };
     // Kustomize overrides the namespace of each object that lives in one.
     return namespace.exists && object.namespace !== "" ? { ...placed, namespace: namespace.text } : placed;
   });
   return { objects: result, podLabels: addedPodLabels(root) };
+}
+
+/** The ServiceAccounts and Services that a namespace transformation moves, as `Kind name`. */
+function namespaceMoves(objects: readonly LooseObject[]): ReadonlySet<string> {
+  const moved = objects.filter(({ kindKey }) => kindKey === "ServiceAccount" || kindKey === "Service");
+  return new Set(["ServiceAccount default", ...moved.map(({ kind, name }) => `${kind} ${name ?? ""}`)]);
+}
+
+/** References with a namespace of their own follow what they name: subjects of bindings, Services of webhooks. */
+function followingEdits(object: LooseObject, moved: ReadonlySet<string>, namespace: Field): OverlayEdit[] {
+  const services = [
+    "webhooks.*.clientConfig.service",
+    "spec.conversion.webhook.clientConfig.service",
+    "spec.service",
+  ].flatMap((path) => (object.namespace === "" ? walk(object.root, path) : []));
+  const subjects = object.root.get("subjects").items.filter((subject) => subject.get("kind").text === "ServiceAccount");
+  const named = [
+    ...services.map((service) => ({ at: service, kind: "Service" })),
+    ...subjects.map((subject) => ({ at: subject, kind: "ServiceAccount" })),
+  ];
+  return named
+    .filter(({ at, kind }) => moved.has(`${kind} ${at.get("name").text ?? ""}`))
+    .map(({ at }) => ({ path: [...at.path, "namespace"], value: namespace.text, at: namespace.at }));
 }
 
 function addedPodLabels(root: Field): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import type { KubeObject } from "../../expand/model.ts";
 import type { Field } from "../../source/field.ts";
 import type { Container, Workload } from "../model.ts";
 import { DEFAULT_KINDS, EDGES, type EdgeType } from "./table.ts";
-import { beside, walk } from "./walk.ts";
+import { beside, walk } from "../../source/walk.ts";
 
 /** A reference as written, before anybody looked for its target. */
 export interface WrittenReference {

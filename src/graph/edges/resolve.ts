@@ -110,5 +110,7 @@ export function keysHeldBy(object: KubeObject): readonly string[] | undefined {
   if (!object.judged) return undefined;
   const maps = ["data", "binaryData", "stringData"].map((name) => object.root.get(name));
   if (maps.some((map) => map.exists && !map.isMap)) return undefined;
-  return maps.flatMap((map) => map.entries.map(([key]) => key));
+  const keys = maps.flatMap((map) => map.entries.map(([key]) => key));
+  // A Secret that is declared empty is there for somebody to fill in.
+  return keys.length === 0 && object.kindKey === "Secret" ? undefined : keys;
 }

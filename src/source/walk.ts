@@ -1,4 +1,4 @@
-import type { Field } from "../../source/field.ts";
+import type { Field } from "./field.ts";
 
 /** The fields that a path with `*` wildcards leads to; absent ones are left out. */
 export function walk(root: Field, path: string): readonly Field[] {

@@ -1,0 +1,26 @@
+import { danglingDrafts, defineRule } from "../../src/api.ts";
+
+export default defineRule({
+  id: "priority-class-missing",
+  title: "A pod names a PriorityClass that is not there",
+  layer: "admission",
+  level: "warning",
+  predicts: "FailedCreate",
+  since: "0.1.0",
+  docs: {
+    why: "The Priority admission plugin refuses each pod of the workload; the workload itself is accepted and stays at 0 pods.",
+    fix: "Declare the PriorityClass, which lives outside of namespaces, or correct priorityClassName.",
+    refs: ["https://kubernetes.io/docs/concepts/scheduling-eviction/pod-priority-preemption/"],
+  },
+  visit: "Reference",
+  only: ["priority-class"],
+
+  *check(reference) {
+    yield* danglingDrafts(reference, {
+      kind: "PriorityClass",
+      resource: "priorityclass",
+      missing: "warning",
+      because: "the Priority admission plugin refuses each pod, so there is no pod to look at",
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { danglingDrafts, defineRule } from "../../src/api.ts";
+
+export default defineRule({
+  id: "runtime-class-missing",
+  title: "A pod names a RuntimeClass that is not there",
+  layer: "admission",
+  level: "warning",
+  predicts: "FailedCreate",
+  since: "0.1.0",
+  docs: {
+    why: "The RuntimeClass admission plugin refuses each pod of the workload; the workload itself is accepted and stays at 0 pods.",
+    fix: "Declare the RuntimeClass, which lives outside of namespaces, or correct runtimeClassName.",
+    refs: ["https://kubernetes.io/docs/concepts/containers/runtime-class/"],
+  },
+  visit: "Reference",
+  only: ["runtime-class"],
+
+  *check(reference) {
+    yield* danglingDrafts(reference, {
+      kind: "RuntimeClass",
+      resource: "runtimeclass",
+      missing: "warning",
+      because: "the RuntimeClass admission plugin refuses each pod, so there is no pod to look at",
+    });
+  },
+});
