@@ -20,6 +20,7 @@ export default defineRule({
       kind: "Service",
       resource: "service",
       missing: "info",
+      near: "info",
       because: "the pods run, but have no DNS names of their own",
     });
   },

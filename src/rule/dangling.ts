@@ -8,6 +8,8 @@ export interface DanglingWords {
   readonly kind: string;
   /** The level where nothing at all is known of the target: it may live outside of the repository. */
   readonly missing: Level;
+  /** The level where something beside it has nearly that name; "error" where absent. */
+  readonly near?: Level;
   readonly predicts?: string | undefined;
   readonly layer?: Draft["layer"];
   /** What follows from the miss, for the note. */
@@ -26,7 +28,7 @@ export function* danglingDrafts(reference: Reference, words: DanglingWords): Gen
     const meant = outcome.object.name ?? "";
     yield {
       ...common,
-      level: "error",
+      level: words.near ?? "error",
       message: `no ${kind} is called "${name}"; "${meant}" is declared ${whereAbout(reference, outcome.object)}`,
       labels: [declaredHere(outcome.object)],
       note: because,
