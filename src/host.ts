@@ -8,7 +8,10 @@ import {
   readdirSync,
   readSync,
   realpathSync,
+  renameSync,
+  rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { decodeText } from "./base/decode.ts";
@@ -206,4 +209,31 @@ function explain(code: string): Unreadable {
   if (code === "EACCES" || code === "EPERM") return failure("unreadable", "cannot be read: permission denied");
   if (code === "ELOOP") return failure("not-a-file", LOOPS);
   return code === "ENAMETOOLONG" ? TOO_LONG : failure("unreadable", `cannot be read: ${code}`);
+}
+
+/**
+ * Writes a whole report, or answers why not. A file is put in place at once, so that nobody reads half of it; devices and pipes
+ * are written to as they are. The name beside the file is taken afresh: what lies there, a link perhaps, is not written through.
+ */
+export function writeOutput(path: string, text: string): string | undefined {
+  const real = attempt(() => realpathSync.native(path));
+  const target = typeof real === "string" ? real : path;
+  const written = attempt((): true => {
+    if (typeof real === "string" && !statSync(real).isFile()) writeFileSync(real, text);
+    else writeAtOnce(target, text);
+    return true;
+  });
+  return written === true ? undefined : notWritten(written);
+}
+
+function writeAtOnce(target: string, text: string): void {
+  const beside = `${target}.k8slint-new`;
+  rmSync(beside, { force: true });
+  writeFileSync(beside, text, { flag: "wx" });
+  renameSync(beside, target);
+}
+
+function notWritten({ reason, message }: Unreadable): string {
+  if (reason === "missing") return "its directory does not exist";
+  return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
 }
