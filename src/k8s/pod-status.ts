@@ -1,0 +1,69 @@
+import { howNear } from "../base/near.ts";
+import { ADMISSION_STATUSES } from "./status/admission.ts";
+import { IMAGE_STATUSES } from "./status/image.ts";
+import type { StatusFacts } from "./status/model.ts";
+import { NETWORK_STATUSES } from "./status/network.ts";
+import { RUN_STATUSES } from "./status/run.ts";
+import { SCHEDULING_STATUSES } from "./status/scheduling.ts";
+import { START_STATUSES } from "./status/start.ts";
+import { UPDATE_STATUSES } from "./status/update.ts";
+
+export type { Cause, StatusFacts, Step } from "./status/model.ts";
+
+/** Every status that a user can meet, in the order in which a cluster gets there. */
+export const STATUSES: readonly StatusFacts[] = [
+  ...ADMISSION_STATUSES,
+  ...SCHEDULING_STATUSES,
+  ...IMAGE_STATUSES,
+  ...START_STATUSES,
+  ...RUN_STATUSES,
+  ...NETWORK_STATUSES,
+  ...UPDATE_STATUSES,
+];
+
+/** Case, blanks and signs do not matter: `image-pull-back-off` is ImagePullBackOff. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+}
+
+const NAMES: readonly (readonly [string, StatusFacts])[] = STATUSES.toReversed().flatMap((facts) =>
+  [...facts.aliases, facts.id, facts.name].map((name) => [name, facts] as const),
+);
+const BY_EXACT_NAME: ReadonlyMap<string, StatusFacts> = new Map(NAMES);
+const BY_NAME: ReadonlyMap<string, StatusFacts> = new Map(NAMES.map(([name, facts]) => [plain(name), facts]));
+
+/** The status that a text names, forgiving case, signs and slips; undefined where it is none. */
+export function statusNamed(text: string): StatusFacts | undefined {
+  const name = plain(text.slice(0, 200));
+  if (name === "") return undefined;
+  // `OutOfmemory` is the kubelet's, `out of memory` the kernel's.
+  const exact = BY_EXACT_NAME.get(text.trim()) ?? BY_NAME.get(name);
+  if (exact !== undefined) return exact;
+  if (/^init[0-9]*(?:of)?[0-9]*/.test(name) && /^\s*init\s*:/i.test(text)) return BY_NAME.get("init");
+  const near = [...BY_NAME.keys()].find((known) => known.length > 6 && howNear(name, known) === "edit");
+  return near === undefined ? undefined : BY_NAME.get(near);
+}
+
+/** Seconds that the kubelet waits before the n-th restart of a container (0: at once), or before the n-th new pull. */
+export function backOffSeconds(n: number, what: "restart" | "pull"): number {
+  const doublings = what === "restart" ? n - 1 : n;
+  return doublings < 0 ? 0 : Math.min(300, 10 * 2 ** Math.min(doublings, 10));
+}
+
+/** What exit codes mean: https://kubernetes.io/docs/tasks/debug/debug-application/determine-reason-pod-failure/ and signal(7). */
+export const EXIT_CODES: ReadonlyMap<number, string> = new Map([
+  [0, "completed"],
+  [1, "the application failed"],
+  [2, "the application failed, or was used wrongly"],
+  [126, "the command is not executable"],
+  [127, "a shell did not find the command"],
+  [128, "the process could not be started"],
+  [130, "interrupted (SIGINT)"],
+  [132, "an instruction that the processor lacks (SIGILL)"],
+  [134, "aborted (SIGABRT)"],
+  [135, "bus error (SIGBUS)"],
+  [137, "killed (SIGKILL): out of memory, or the grace period is over"],
+  [139, "segmentation fault (SIGSEGV)"],
+  [143, "asked to end (SIGTERM)"],
+  [255, "the runtime could not execute the file"],
+]);
