@@ -1,0 +1,71 @@
+import type { Span } from "../../base/model.ts";
+import type { SourceProblem } from "../model.ts";
+import type { Expression } from "./syntax.ts";
+import type { TreeNode } from "./tree.ts";
+
+/** What the parsing functions share: the text, its file, and what Tilt would refuse. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly problems: SourceProblem[];
+  /** Reads an expression; what cannot be read is a value that is not known. */
+  readonly expression: (node: TreeNode | undefined) => Expression;
+}
+
+/** The names of the nodes that are values, and no punctuation or keyword. */
+const OPERANDS: ReadonlySet<string> = new Set([
+  "ArrayComprehensionExpression",
+  "ArrayExpression",
+  "AwaitExpression",
+  "BinaryExpression",
+  "Boolean",
+  "CallExpression",
+  "ComprehensionExpression",
+  "ConditionalExpression",
+  "ContinuedString",
+  "DictionaryComprehensionExpression",
+  "DictionaryExpression",
+  "Ellipsis",
+  "FormatString",
+  "LambdaExpression",
+  "MemberExpression",
+  "NamedExpression",
+  "None",
+  "Number",
+  "ParenthesizedExpression",
+  "SetComprehensionExpression",
+  "SetExpression",
+  "String",
+  "TupleExpression",
+  "UnaryExpression",
+  "VariableName",
+  "YieldExpression",
+]);
+
+export function isOperand(node: TreeNode): boolean {
+  return OPERANDS.has(node.name);
+}
+
+export function spanOf(source: Source, node: { readonly from: number; readonly to: number }): Span {
+  return { file: source.file, start: node.from, end: node.to };
+}
+
+export function textOf(source: Source, node: TreeNode | undefined): string {
+  return node === undefined ? "" : source.text.slice(node.from, node.to);
+}
+
+/** Notes a construct of Python that Starlark does not have: Tilt refuses the whole file. */
+export function refuse(source: Source, node: { readonly from: number; readonly to: number }, what: string): void {
+  const message = `Starlark has no ${what}`;
+  source.problems.push({ code: "tiltfile-unsupported", at: spanOf(source, node), message, level: "error" });
+}
+
+/** Parts a list of nodes at its commas. */
+export function splitAtCommas(nodes: readonly TreeNode[]): TreeNode[][] {
+  const groups: TreeNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.name === ",") groups.push([]);
+    else groups.at(-1)?.push(node);
+  }
+  return groups;
+}
