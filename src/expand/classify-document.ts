@@ -70,7 +70,7 @@ function unparsed(text: string, file: DocumentInput["file"]): DocumentClass {
 function typed(value: Map, apiVersion: string, kind: string, { text, file }: DocumentInput): DocumentClass {
   const tool = readByTool(value, apiVersion, kind);
   if (tool !== undefined) return tool;
-  if (isPatchPath(file.path)) return silent("patch", "its path names a patch");
+  if (isPatchPath(file.path) && !isNameless(value)) return silent("patch", "its path names a patch");
   if (hasPatchDirective(value, text)) return silent("patch", "it holds a directive for a strategic merge");
   if (kind === "List" || (kind.endsWith("List") && Array.isArray(value["items"])))
     return read("list", "its kind is a list");
@@ -142,6 +142,11 @@ function isJsonPatch(items: readonly unknown[]): boolean {
 /** `manager_patch.yaml`, `patch-env.yaml`, or anything in a directory patches/; not `dispatch.yaml`. */
 function isPatchPath(path: string): boolean {
   return /(^|[/._-])patch(es)?\d*([._-][^/]*)?(\/|$)/i.test(path);
+}
+
+/** A patch names its object; `pod-spec-patch.yaml` may be a workflow that each run names anew. */
+function isNameless({ metadata }: Map): boolean {
+  return isMap(metadata) && isName(metadata["generateName"]);
 }
 
 const DIRECTIVE = /^\$(patch|retainKeys|setElementOrder\/.+|deleteFromPrimitiveList\/.+)$/;

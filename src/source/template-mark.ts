@@ -5,15 +5,16 @@
 
 /** The language whose mark shapes the document; undefined for plain YAML, whatever its strings and block scalars hold. */
 export function templateMark(text: string): string | undefined {
-  if (!MAY_BE_MARKED.test(text)) return undefined;
+  if (!mayBeMarked(text)) return undefined;
   let block: number | undefined;
+  let quote: Quote | undefined;
   for (const line of text.split("\n")) {
-    if (line.trim() === "") continue;
     const holder = columnOf(line);
-    if (block !== undefined && holder.indent > block) continue;
+    if (quote === undefined && (line.trim() === "" || (block !== undefined && holder.indent > block))) continue;
     block = undefined;
-    const bare = withoutStrings(line);
-    const mark = MARKS.find(([, pattern]) => pattern.test(bare));
+    const [bare, open] = withoutStrings(line, quote);
+    quote = open;
+    const mark = /[{<[$]|#@/.test(bare) ? MARKS.find(([, pattern]) => pattern.test(bare)) : undefined;
     if (mark !== undefined) return mark[0];
     if (BLOCK_SCALAR.test(bare)) block = holder.column;
   }
@@ -26,7 +27,12 @@ export function looseTemplateMark(text: string): string | undefined {
 }
 
 /** A cheap first look, which most documents do not pass. */
-const MAY_BE_MARKED = /\{\{|\{%|%\{|#@|<%|#\{|\[\[|^\s*\$\{?[A-Z_]/m;
+function mayBeMarked(text: string): boolean {
+  return BEGINNINGS.some((beginning) => text.includes(beginning)) || (text.includes("$") && VARIABLE_LINE.test(text));
+}
+
+const BEGINNINGS = ["{{", "{%", "%{", "#@", "<%", "#{", "[["];
+const VARIABLE_LINE = /^[ \t]*\$\{?[A-Z_]/m;
 
 /** Tried on lines without their quoted strings and outside block scalars. */
 const MARKS: readonly (readonly [string, RegExp])[] = [
@@ -48,7 +54,7 @@ const LOOSE_MARKS: readonly (readonly [string, RegExp])[] = [
   ["a Terraform template", /%\{/],
   ["a template that a script fills in", /@[A-Z][A-Z0-9_]*@/],
   ["an ERB or EJS template", /<%/],
-  ["an envsubst template", /^\s*\$\{[A-Za-z_]\w*\}\s*$/m],
+  ["an envsubst template", /^[ \t]*\$\{[A-Za-z_]\w*\}[ \t]*$/m],
 ];
 
 /** `key: |`, `- >-`, `key: |2 # comment`. */
@@ -68,7 +74,40 @@ function columnOf(line: string): { readonly indent: number; readonly column: num
   return { indent, column: isKey ? at : column };
 }
 
-function withoutStrings(line: string): string {
-  if (/^\s*#(?!@)/.test(line)) return "";
-  return line.includes('"') || line.includes("'") ? line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, '""') : line;
+type Quote = '"' | "'";
+
+/** A line without quoted strings and comments, and the quote that is still open at its end. */
+function withoutStrings(line: string, open: Quote | undefined): readonly [string, Quote | undefined] {
+  if (open === undefined && /^\s*#(?!@)/.test(line)) return ["", undefined];
+  let bare = "";
+  let quote = open;
+  let from = 0;
+  while (from < line.length) {
+    const cut = quote === undefined ? nextQuote(line, from) : closing(line, from, quote);
+    const end = cut < 0 ? line.length : cut;
+    bare += quote === undefined ? line.slice(from, end) : '"';
+    if (cut < 0) return [bare, quote];
+    quote = quote === undefined ? (line.charAt(cut) as Quote) : undefined;
+    from = cut + 1;
+  }
+  return [bare, quote];
+}
+
+/** Where a string begins: in the middle of a word a quote is text. */
+function nextQuote(line: string, from: number): number {
+  for (let at = from; at < line.length; at++) {
+    if (/["']/.test(line.charAt(at)) && (at === 0 || /[\s[{,:]/.test(line.charAt(at - 1)))) return at;
+  }
+  return -1;
+}
+
+function closing(line: string, from: number, quote: Quote): number {
+  for (let at = from; at < line.length; at++) {
+    if (quote === '"' && line.charAt(at) === "\\") at++;
+    else if (line.charAt(at) === quote) {
+      if (quote === '"' || line.charAt(at + 1) !== "'") return at;
+      at++;
+    }
+  }
+  return -1;
 }

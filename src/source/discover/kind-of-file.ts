@@ -105,7 +105,7 @@ type KindOfName = (name: string) => FileKind | "none" | undefined;
 const CHART_PLACES: ReadonlyMap<string, KindOfName> = new Map<string, KindOfName>([
   ["", besideChart],
   ["templates", (name) => (TEMPLATE.test(name) ? "chart-template" : "none")],
-  ["crds", (name) => (isData(name) ? "manifest" : undefined)],
+  ["crds", (name) => (isData(name) ? (kindOfName(name) ?? "manifest") : undefined)],
   ["ci", (name) => (isYaml(name) ? "chart-values" : undefined)],
   ...["files", "charts", "tests", "unittests"].map((top) => [top, ifData] as const),
 ]);
