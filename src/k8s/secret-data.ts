@@ -1,4 +1,4 @@
-import { entriesOf, listOf, textOf, valueAt } from "./json.ts";
+import { entriesOf, textOf, valueAt } from "./json.ts";
 
 /** The outcome of decoding a value of a Secret's `data` as the server does. */
 export type DecodedData =
@@ -167,26 +167,4 @@ function isBrokenJson(secret: unknown, key: string): boolean {
 export function secretTypeMeant(type: string): string | undefined {
   const known = SECRET_TYPES.find((entry) => entry.type.toLowerCase() === type.toLowerCase());
   return known === undefined || known.type === type ? undefined : known.type;
-}
-
-/** The registry hosts of a docker configuration (`auths` of .dockerconfigjson, the keys of .dockercfg); undefined where unreadable. */
-export function registriesOfPullSecret(secret: unknown): readonly string[] | undefined {
-  for (const key of [".dockerconfigjson", ".dockercfg"]) {
-    const plain = textOf(valueAt(secret, "stringData", key));
-    const encoded = textOf(valueAt(secret, "data", key));
-    const text = plain ?? (encoded === undefined ? undefined : decodeBase64(encoded));
-    if (text === undefined) continue;
-    const config = parsed(text);
-    const auths = key === ".dockercfg" ? config : valueAt(config, "auths");
-    return listOf(entriesOf(auths).map(([host]) => host)).filter((host) => typeof host === "string");
-  }
-  return undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,6 @@ import {
   decodeBase64,
   decodeSecretData,
   looksEncoded,
-  registriesOfPullSecret,
   secretDataDoubt,
   secretTypeMeant,
   secretTypeProblems,
@@ -117,15 +116,5 @@ describe("secretTypeProblems", () => {
     expect(secretTypeMeant("kubernetes.io/TLS")).toBe("kubernetes.io/tls");
     expect(secretTypeMeant("Opaque")).toBeUndefined();
     expect(secretTypeMeant("my/type")).toBeUndefined();
-  });
-});
-
-describe("registriesOfPullSecret", () => {
-  it("reads the hosts of both forms", () => {
-    const auths = JSON.stringify({ auths: { "ghcr.io": { auth: "x" }, "quay.io": {} } });
-    expect(registriesOfPullSecret({ data: { ".dockerconfigjson": encode(auths) } })).toEqual(["ghcr.io", "quay.io"]);
-    expect(registriesOfPullSecret({ stringData: { ".dockercfg": '{"ghcr.io":{}}' } })).toEqual(["ghcr.io"]);
-    expect(registriesOfPullSecret({ stringData: { ".dockerconfigjson": "{" } })).toEqual([]);
-    expect(registriesOfPullSecret({ data: {} })).toBeUndefined();
   });
 });
