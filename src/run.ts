@@ -22,6 +22,8 @@ export interface LintOptions {
   readonly given: readonly string[];
   /** Globs that the user named, relative to the root. */
   readonly patterns?: readonly string[];
+  /** False to read the named paths only; the whole root otherwise. */
+  readonly context?: boolean;
   /** Text that stands for a file that is not read from the host. */
   readonly stdin?: { readonly text: string; readonly filename: string };
   readonly configuration: Configuration;
@@ -45,8 +47,8 @@ export const VERSION = "0.1.0";
 
 /** Reads a root, predicts, reports: the whole pipeline. */
 export async function lint(host: Host, options: LintOptions): Promise<Report> {
-  const { configuration, given } = options;
-  const found = await discover(host, { given, patterns: options.patterns ?? [], ignore: configuration.ignore });
+  const { configuration, given, patterns = [], context = true } = options;
+  const found = await discover(host, { given, patterns, context, ignore: configuration.ignore });
   const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit, baseImage: () => undefined });
   const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
   const selection = selectRules({ registry, ...options });
