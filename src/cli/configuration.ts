@@ -1,0 +1,42 @@
+import { basename, dirname, relative, resolve, sep } from "node:path";
+import type { Host } from "../base/host.ts";
+import { usageError, UsageError, type UsageProblem } from "../base/usage.ts";
+import { CONFIGURATION_FILE, defaultConfiguration, type Configuration } from "../rule/config/model.ts";
+import type { Registry } from "../rule/registry.ts";
+import type { World } from "./world.ts";
+
+export interface FoundConfiguration {
+  readonly configuration: Configuration;
+  readonly warnings: readonly UsageProblem[];
+}
+
+/** Reads the configuration that `--config` names, else the one at the root, else has none. */
+export async function findConfiguration(
+  named: string | undefined,
+  root: string,
+  registry: Registry,
+  world: World,
+): Promise<FoundConfiguration> {
+  const host = world.host(root);
+  if (named === undefined && !host.exists(CONFIGURATION_FILE))
+    return { configuration: defaultConfiguration, warnings: [] };
+  const [file, text] =
+    named === undefined ? readAt(host, CONFIGURATION_FILE, CONFIGURATION_FILE) : readNamed(named, root, world);
+  const { loadConfiguration } = await import("../rule/config/load.ts");
+  const loaded = await loadConfiguration({ file, text, registry, today: world.today });
+  if (!loaded.ok) throw new UsageError(loaded.problems);
+  return loaded;
+}
+
+function readNamed(named: string, root: string, world: World): readonly [string, string] {
+  const path = resolve(world.cwd, named);
+  const inRoot = relative(root, path);
+  const file = inRoot.startsWith("..") ? named : inRoot.replaceAll(sep, "/");
+  return readAt(world.host(dirname(path)), basename(path), file);
+}
+
+function readAt(host: Host, name: string, file: string): readonly [string, string] {
+  const reading = host.read(name);
+  if (reading.ok) return [file, reading.text];
+  throw usageError(`the configuration ${JSON.stringify(file)} ${reading.message}`);
+}

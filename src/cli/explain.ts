@@ -1,0 +1,53 @@
+import { nearest, nearMiss } from "../base/near.ts";
+import { usageError } from "../base/usage.ts";
+import { STATUSES, statusNamed, type StatusFacts } from "../k8s/pod-status.ts";
+import type { Colors } from "../report/colors.ts";
+import { explainRule } from "../report/explain.ts";
+import { explainStatus, type StatusPage } from "../report/explain-status.ts";
+import type { Registry } from "../rule/registry.ts";
+import type { FlagValues } from "./arguments.ts";
+import { colorsFor } from "./color.ts";
+import type { World } from "./world.ts";
+
+/** Explains a rule by its id, or a status in kubectl's own words, which may be several: `Init:Error`, `0/1 Running`. */
+export async function explainCommand(words: readonly string[], flags: FlagValues, world: World): Promise<void> {
+  const topic = words.join(" ").trim();
+  if (topic === "")
+    throw usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
+  const { registry } = await world.pipeline();
+  world.stdout.write(pageOf(topic, registry, colorsFor(flags, world.stdout, world)));
+}
+
+function pageOf(topic: string, registry: Registry, colors: Colors): string {
+  const id = registry.resolve(topic)?.id;
+  const facts = id === undefined ? undefined : registry.get(id);
+  if (facts !== undefined) {
+    const options = registry.rules.find((rule) => rule.id === facts.id)?.options;
+    return explainRule(facts, { colors, options });
+  }
+  const status = statusNamed(topic);
+  if (status !== undefined) return explainStatus(statusPage(status), registry.facts, colors);
+  const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
+  const near = nearMiss(topic, names)?.name ?? nearest(topic, names);
+  const lists = `\`k8slint rules\` lists the rules; statuses are ${STATUSES.map(({ name }) => name).join(", ")}`;
+  throw usageError(
+    `no rule and no status is called ${JSON.stringify(topic)}`,
+    near === undefined ? lists : `one with a near name exists: ${near}`,
+  );
+}
+
+/** Words of the STATUS column among the texts by which people know a status. */
+const STATUS_WORD = /^[A-Z][A-Za-z]+(?::[A-Za-z]+)?$/;
+
+function statusPage({ name, aliases, meaning, text, steps }: StatusFacts): StatusPage {
+  return {
+    status: name,
+    also: aliases.filter((alias) => STATUS_WORD.test(alias)),
+    meaning: `${meaning} It is known by: ${text}`,
+    causes: steps.flatMap(({ run, causes }) =>
+      causes.map(({ shows, means, mend, confirm }) => {
+        return { cause: `${means}; to mend it, ${mend}`, sign: shows, confirm: confirm ?? run };
+      }),
+    ),
+  };
+}

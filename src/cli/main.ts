@@ -1,0 +1,48 @@
+import { UsageError } from "../base/usage.ts";
+import type { ExitCode } from "../report/exit-code.ts";
+import { PLAIN } from "../report/colors.ts";
+import { readArguments, type Command } from "./arguments.ts";
+import { colorsFor } from "./color.ts";
+import { renderProblems } from "./problems.ts";
+import type { World } from "./world.ts";
+
+/** The command: arguments in, text out, an exit code. It never throws; each action loads what it needs and no more. */
+export async function main(argv: readonly string[], world: World): Promise<ExitCode> {
+  try {
+    return await run(readArguments(argv), world);
+  } catch (error) {
+    if (!(error instanceof UsageError)) world.stderr.write(failureText(error));
+    else world.stderr.write(renderProblems(error.problems, "error", colorsFor(new Map(), world.stderr, world)));
+    return 2;
+  }
+}
+
+async function run(command: Command, world: World): Promise<ExitCode> {
+  switch (command.is) {
+    case "lint":
+      return (await import("./lint.ts")).lintCommand(command.paths, command.flags, world);
+    case "help":
+      world.stdout.write((await import("./help.ts")).helpText(command.of));
+      return 0;
+    case "version":
+      world.stdout.write(`k8slint ${(await world.pipeline()).version} (Node ${world.nodeVersion})\n`);
+      return 0;
+    case "rules":
+      await (await import("./rules.ts")).rulesCommand(command.flags, world);
+      return 0;
+    case "explain":
+      await (await import("./explain.ts")).explainCommand(command.words, command.flags, world);
+      return 0;
+  }
+}
+
+/** A fault of ours: the kind of error and where it was thrown, but not its message, which may quote the input. */
+function failureText(error: unknown): string {
+  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  const name = error instanceof Error ? error.name : "what is no error";
+  const problem = {
+    message: `k8slint failed with ${name}; no report was written`,
+    help: "report these lines with the command that was run and the output of `k8slint --version`",
+  };
+  return `${renderProblems([problem], "error", PLAIN)}${frames.map((line) => `${line}\n`).join("")}`;
+}

@@ -1,0 +1,43 @@
+import type { Host } from "../base/host.ts";
+import type { World } from "./world.ts";
+
+/** Shorter runs need no word of it. */
+const PATIENCE_SECONDS = 0.5;
+/** Reads between two looks at the clock. */
+const STEP = 50;
+
+const CLEAR_LINE = "\r\x1b[K";
+
+export interface Watched {
+  readonly host: Host;
+  /** Takes the line away, if there is one. */
+  done(): void;
+}
+
+/**
+ * A host that tells on a terminal how many files were read, once that has taken a while. The pipeline itself knows nothing of
+ * it; build servers (`CI`) get no line that would be written over.
+ */
+export function watchReads(host: Host, { stderr, env, uptime }: World): Watched {
+  if (!stderr.isTerminal || env["CI"] !== undefined || env["TERM"] === "dumb") return { host, done: () => {} };
+  let [reads, shown] = [0, false];
+  const start = uptime();
+  const tell = (): void => {
+    if (reads % STEP !== 0 || uptime() - start < PATIENCE_SECONDS) return;
+    shown = true;
+    stderr.write(`${CLEAR_LINE}reading: ${reads} files`);
+  };
+  return {
+    host: {
+      ...host,
+      read(path) {
+        reads++;
+        tell();
+        return host.read(path);
+      },
+    },
+    done: () => {
+      if (shown) stderr.write(CLEAR_LINE);
+    },
+  };
+}

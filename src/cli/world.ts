@@ -1,0 +1,46 @@
+import type { Host } from "../base/host.ts";
+import type { Report } from "../base/model.ts";
+import type { Registry } from "../rule/registry.ts";
+import type { RootFiles } from "../source/discover/find-root.ts";
+import type { LintOptions } from "../run.ts";
+
+/** All that the command knows of the process around it; tests have one in memory. */
+export interface World {
+  /** Absolute. */
+  readonly cwd: string;
+  readonly home: string | undefined;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Of Node, as `v20.19.0`. */
+  readonly nodeVersion: string;
+  /** The day of the run, as YYYY-MM-DD. */
+  readonly today: string;
+  readonly stdin: Source;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  /** Seconds since the process started. */
+  uptime(): number;
+  readonly files: RootFiles;
+  /** The files below an absolute path. */
+  host(root: string): Host;
+  /** Writes a whole file, or answers why not. */
+  write(path: string, text: string): string | undefined;
+  /** The pipeline, loaded when something is to be linted or listed. */
+  pipeline(): Promise<Pipeline>;
+}
+
+export interface Source {
+  readonly isTerminal: boolean;
+  /** All bytes up to the end, or up to a limit that no input exceeds. */
+  read(): Promise<Uint8Array>;
+}
+
+export interface Sink {
+  readonly isTerminal: boolean;
+  write(text: string): void;
+}
+
+export interface Pipeline {
+  lint(host: Host, options: LintOptions): Promise<Report>;
+  readonly registry: Registry;
+  readonly version: string;
+}
