@@ -74,11 +74,17 @@ export function sourceOf(file: FileRef, text: string): SourceYaml {
   return { file, text, yaml, documents };
 }
 
-/** The objects of a file's documents; undefined where it holds none. */
+/** The objects of a file's documents. One that is there to be copied and filled in is not judged. */
 export function objectsIn({ documents, file }: SourceYaml): readonly LooseObject[] {
-  return documents.flatMap(({ root, id, is }) =>
-    is.kind === "object" || is.kind === "list" ? objectsOf(root, file.path, id) : [],
-  );
+  return documents.flatMap(({ root, id, is: { kind } }) => {
+    if (kind === "placeholder") return objectsOf(root, file.path, id).map((object) => ({ ...object, judged: false }));
+    return kind === "object" || kind === "list" ? objectsOf(root, file.path, id) : [];
+  });
+}
+
+/** What a file's documents name, patches included: a patch says which object it changes as an object says what it is. */
+export function fragmentsIn({ documents, file }: SourceYaml): readonly LooseObject[] {
+  return documents.flatMap(({ root, id }) => objectsOf(root, file.path, id));
 }
 
 function unreadable(file: FileRef, message: string): ExpandProblem {

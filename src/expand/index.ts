@@ -3,13 +3,14 @@ import type { FileRef } from "../source/model.ts";
 import type { BuildChoice } from "../source/dockerfile/index.ts";
 import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { chartBundles } from "./chart.ts";
-import { objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
+import { fragmentsIn, objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
+import { inlineObjects } from "./inline.ts";
 import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
-import type { TiltfileFacts } from "../source/tiltfile/facts.ts";
+import { readTiltfile } from "../source/tiltfile/index.ts";
 import { tiltBuilds } from "./tilt/builds.ts";
 import { tiltBundle } from "./tilt/bundles.ts";
 
@@ -78,7 +79,9 @@ function kustomizeAll(
 ) {
   const kustomizations = sources.flatMap(({ file, documents }) =>
     documents.flatMap(({ root, is }) =>
-      file.kind === "kustomization" && root.isMap && is.kind !== "template" ? [readKustomization(file.path, root)] : [],
+      file.kind === "kustomization" && (is.kind === "kustomization" || is.kind === "component")
+        ? [readKustomization(file.path, root)]
+        : [],
     ),
   );
   const read = (path: string): string | undefined => {
@@ -86,9 +89,11 @@ function kustomizeAll(
     if (reading.ok) texts.set(path, reading.text);
     return reading.ok ? reading.text : undefined;
   };
+  const fragments = new Map(sources.map((source) => [source.file.path, () => fragmentsIn(source)]));
   return kustomizeBundles({
     kustomizations,
     objectsIn: (file) => objects.get(file),
+    fragmentsIn: (file) => fragments.get(file)?.() ?? [],
     exists: (path) => host.exists(path),
     read,
     ignoredByGit,
@@ -114,14 +119,14 @@ function tiltAll(
       const reading = host.read(path);
       if (!reading.ok) return [];
       texts.set(path, reading.text);
-      return [] as TiltfileFacts[];
+      return [readTiltfile(path, reading.text, { host })];
     });
   const loaded = new Set(read.flatMap(({ files: [, ...others] }) => others));
   const tops = read.filter(({ file }) => !loaded.has(file));
   const bundles = tops.map((facts) =>
     tiltBundle(facts, {
       objectsIn: (file) => objects.get(file),
-      objectsInText: () => [],
+      objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn([...objects.keys()], directory, recursive),
     }),
   );

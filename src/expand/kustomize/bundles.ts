@@ -11,6 +11,8 @@ export interface KustomizeInput {
   readonly kustomizations: readonly Kustomization[];
   /** The objects of a manifest file; undefined where it is no readable manifest. */
   objectsIn(file: string): readonly LooseObject[] | undefined;
+  /** What a patch file's documents name. */
+  fragmentsIn(file: string): readonly LooseObject[];
   exists(path: string): boolean;
   readonly read: ReadText;
   readonly ignoredByGit: (path: string) => boolean;

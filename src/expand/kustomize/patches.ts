@@ -10,14 +10,14 @@ type Target = (object: LooseObject) => boolean;
 export function patchedBy(
   objects: readonly LooseObject[],
   kustomization: Kustomization,
-  input: Pick<KustomizeInput, "objectsIn">,
+  input: Pick<KustomizeInput, "fragmentsIn">,
 ): readonly LooseObject[] {
   const targets = targetsOf(kustomization, input);
   if (targets.length === 0) return objects;
   return objects.map((object) => (targets.some((target) => target(object)) ? { ...object, judged: false } : object));
 }
 
-function targetsOf({ root, patchFiles }: Kustomization, input: Pick<KustomizeInput, "objectsIn">): readonly Target[] {
+function targetsOf({ root, patchFiles }: Kustomization, input: Pick<KustomizeInput, "fragmentsIn">): readonly Target[] {
   const targets: Target[] = [];
   for (const patch of [...root.get("patches").items, ...root.get("patchesJson6902").items]) {
     const target = patch.get("target");
@@ -26,7 +26,7 @@ function targetsOf({ root, patchFiles }: Kustomization, input: Pick<KustomizeInp
   }
   for (const { path } of patchFiles) {
     if (path === undefined) continue;
-    for (const object of input.objectsIn(path) ?? []) targets.push(sameIdentity(object));
+    for (const object of input.fragmentsIn(path)) targets.push(sameIdentity(object));
   }
   for (const patch of root.get("patchesStrategicMerge").items) {
     if (patch.raw?.includes("\n")) targets.push(inlineTarget(patch.raw));

@@ -1,4 +1,4 @@
-import { placed } from "../../base/model.ts";
+import { placed, type Span } from "../../base/model.ts";
 import { directoryOf } from "../../base/paths.ts";
 import { Field } from "../../source/field.ts";
 import { overlay, type OverlayEdit } from "../../source/overlay.ts";
@@ -11,7 +11,7 @@ import type { LooseObject } from "../plain.ts";
 export interface TiltInput {
   objectsIn(file: string): readonly LooseObject[] | undefined;
   /** The objects of YAML text that stands in a file from an offset on. */
-  objectsInText(file: string, text: string, offset: number | undefined): readonly LooseObject[];
+  objectsInText(at: Span, text: string, offset: number | undefined): readonly LooseObject[];
   /** Manifest files in a directory, or below it. */
   filesIn(directory: string, recursive: boolean): readonly string[];
 }
@@ -63,7 +63,7 @@ function gather(source: ManifestSource, conditional: boolean, input: TiltInput):
     case "inline": {
       const { text } = source;
       if (text.value === undefined) return [{ ...NOTHING, missing: [text.unknown ?? "YAML that is computed"] }];
-      return [{ ...NOTHING, objects: input.objectsInText(source.at.file, text.value, source.content) }];
+      return [{ ...NOTHING, objects: input.objectsInText(source.at, text.value, source.content) }];
     }
     case "object":
       return [{ ...NOTHING, objects: helperObject(source) }];

@@ -1,0 +1,194 @@
+import type { ScriptFlavour } from "../../source/script-flavour.ts";
+import { type Line, linesOf, segmentsOf } from "./lines.ts";
+import type { ScriptWord } from "./model.ts";
+import { type Token, tokenize, type Word } from "./tokens.ts";
+import { scriptWord, type Variables, variablesOf } from "./variables.ts";
+
+/** A call of a known program. */
+export interface Command {
+  readonly tool: string;
+  /** What follows the program's name. */
+  readonly words: readonly ScriptWord[];
+  /** Files that are handed to its standard input. */
+  readonly inputs: readonly ScriptWord[];
+  /** Words of the commands before it in the same pipe. */
+  readonly piped: readonly ScriptWord[];
+  /** Text that the script itself hands to the pipe. */
+  readonly heredoc: string | undefined;
+  readonly start: number;
+  readonly documented: boolean;
+}
+
+/** Names of the programs that are read, as a cheap first look at a file. */
+export const PROGRAMS =
+  /docker|podman|nerdctl|buildah|finch|kaniko|k3d|kind|minikube|colima|ctr\b|kubectl|\boc\b|helm|envsubst|sed\b|yq\b|gomplate|j2|jinja|kustomize|skopeo|crane|pack\b|gcloud|\baz\b|mvn|gradle|istioctl|flux|cilium|linkerd|arkade|clusterctl|CONTAINER_/i;
+
+const MAX_COMMANDS = 5000;
+
+/** The calls of known programs in a file, in the order written. */
+export function commandsIn(file: string, text: string, flavour: ScriptFlavour): readonly Command[] {
+  const escaped = ESCAPING.has(flavour) ? withPlainQuotes(text) : text;
+  const reader: Reader = { file, text: escaped, flavour, variables: variablesOf(escaped, flavour) };
+  const commands: Command[] = [];
+  for (const segment of segmentsOf(text, flavour)) {
+    for (const line of linesOf(escaped, segment)) {
+      if (commands.length >= MAX_COMMANDS) return commands;
+      const written = escaped.slice(line.start, line.end);
+      if (written.includes("$") || PROGRAMS.test(written)) commands.push(...commandsOfLine(reader, line, 0));
+    }
+  }
+  return commands;
+}
+
+/** Languages that hold commands in strings, where a quote is written `\"`. */
+const ESCAPING: ReadonlySet<ScriptFlavour> = new Set(["package-json", "jenkinsfile", "tiltfile"]);
+
+/** The text with `\"` as a quote, at its old length; the blank stays outside of the quotes. */
+function withPlainQuotes(text: string): string {
+  let opens = false;
+  return text.replaceAll(/\\"|\n/g, (found) => {
+    opens = found !== "\n" && !opens;
+    if (found === "\n") return found;
+    return opens ? ' "' : '" ';
+  });
+}
+
+interface Reader {
+  readonly file: string;
+  readonly text: string;
+  readonly flavour: ScriptFlavour;
+  readonly variables: Variables;
+}
+
+/** The words between two operators, and where its input comes from. */
+interface Simple {
+  readonly words: readonly Word[];
+  readonly inputs: readonly Word[];
+  readonly piped: readonly Word[];
+  readonly documented: boolean;
+}
+
+function commandsOfLine(reader: Reader, line: Line, depth: number): readonly Command[] {
+  const simple = simpleCommands(tokenize(reader.text, line.start, line.end), line.documented);
+  return simple.flatMap((one) => {
+    const at = programAt(one.words, reader);
+    const program = one.words[at];
+    if (program === undefined) return [];
+    const tool = toolName(program, reader.variables);
+    if (tool === undefined) return depth < 2 ? quotedCommands(reader, one, at, line, depth) : [];
+    const asWord = (word: Word): ScriptWord => scriptWord(reader.file, word.parts, reader.variables);
+    return {
+      tool,
+      words: one.words.slice(at + 1).map(asWord),
+      inputs: one.inputs.map(asWord),
+      piped: one.piped.map(asWord),
+      heredoc: line.heredoc,
+      start: program.start,
+      documented: one.documented,
+    };
+  });
+}
+
+/** Splits at `&&`, `;`, `|` and the like. After a `#`, the rest of the line is a comment. */
+function simpleCommands(tokens: readonly Token[], documented: boolean): readonly Simple[] {
+  const found: Simple[] = [];
+  let words: Word[] = [];
+  let inputs: Word[] = [];
+  let piped: Word[] = [];
+  let comment = documented;
+  let redirect = "";
+  for (const token of tokens) {
+    if (token.type === "word") {
+      if (redirect === "<") inputs.push(token);
+      else if (redirect === "") words.push(token);
+      redirect = "";
+    } else if (/^&?[<>]/.test(token.text)) redirect = token.text;
+    else {
+      found.push({ words, inputs, piped, documented: comment });
+      piped = token.text.startsWith("|") && token.text !== "||" ? [...piped, ...words, ...inputs] : [];
+      comment ||= token.text === "#";
+      [words, inputs, redirect] = [[], [], ""];
+    }
+  }
+  found.push({ words, inputs, piped, documented: comment });
+  return found.filter((one) => one.words.length > 0);
+}
+
+/** Words that stand before the program that runs. */
+const BEFORE = new Set(
+  "sudo time exec env command nohup then do else elif if while until ! { - @ + $ > % && --% doas nice builtin RUN".split(
+    " ",
+  ),
+);
+
+/** Keys of pipelines and task files whose value is a command. */
+const KEYS = new Set(
+  "run: cmd: command: script: sh: bash: before_script: after_script: install: cmds: pwsh:".split(" "),
+);
+
+/** Index of the word that names the program. */
+function programAt(words: readonly Word[], { flavour }: Reader): number {
+  let at = 0;
+  while (at < words.length) {
+    const text = textOf(words[at]);
+    const isKey = (flavour === "pipeline" || flavour === "taskfile") && KEYS.has(text);
+    const isPrompt =
+      at === 0 && /[\w~/)\]:][$%]$/.test(text) && words[at]?.parts.every((part) => part.variable === undefined);
+    const isFlagOfPrefix = at > 0 && text.startsWith("-") && /^(?:sudo|env|nice|time)$/.test(textOf(words[at - 1]));
+    if (text === "timeout" || text === "retry") at += 1;
+    else if (!isKey && !isPrompt && !isFlagOfPrefix && !BEFORE.has(text) && !/^[A-Za-z_]\w*=/.test(text)) return at;
+    at += 1;
+  }
+  return at;
+}
+
+function textOf(word: Word | undefined): string {
+  return word?.parts.map((part) => part.text).join("") ?? "";
+}
+
+const TOOLS = new Set(
+  (
+    "docker podman nerdctl buildah finch executor k3d kind minikube colima ctr kubectl oc helm helmfile envsubst sed gsed perl " +
+    "yq gomplate j2 jinja2 kustomize skopeo crane pack gcloud az mvn mvnw gradle gradlew istioctl flux cilium linkerd arkade clusterctl"
+  ).split(" "),
+);
+
+/** Programs that hand the rest of the line to another one. */
+const CARRIERS = new Set(["k3s", "microk8s", "lima", "rdctl", "xargs"]);
+
+/** The program that a word names; a variable by its value, or by its own name as makefiles have it: `$(KUBECTL)`. */
+function toolName(word: Word, variables: Variables): string | undefined {
+  const pieces = variables.pieces(word.parts);
+  const written = pieces.at(-1);
+  if (word.quoted && word.parts.some((part) => part.variable === undefined && /\s/.test(part.text))) return undefined;
+  if (written !== undefined) return known(written.trim().split(/\s/, 1)[0] ?? "");
+  const variable = word.parts.at(-1)?.variable?.toLowerCase() ?? "";
+  if (/^(?:container|oci)_(?:tool|engine|runtime|cli|cmd|builder|command)$/.test(variable)) return "docker";
+  return known(variable.replace(/_(?:cmd|bin|exec|executable|cli|path|command)$/, ""));
+}
+
+function known(text: string): string | undefined {
+  const name = text.slice(text.lastIndexOf("/") + 1).replace(/^[@+-]+|\.exe$/g, "");
+  return TOOLS.has(name) ? name : undefined;
+}
+
+/** Commands in a quoted word that is run: `sh -c "..."`, `run: "..."`; what `echo` prints is none. */
+function quotedCommands(reader: Reader, one: Simple, at: number, line: Line, depth: number): readonly Command[] {
+  if (CARRIERS.has(textOf(one.words[at]))) {
+    const next = one.words[at + 1];
+    return next === undefined
+      ? []
+      : commandsOfLine(reader, { ...line, ...range(next, one), documented: one.documented }, depth + 1);
+  }
+  return one.words.flatMap((word, index) => {
+    const isRun =
+      index === at || /^-[a-z]{0,4}c$/.test(textOf(one.words[index - 1])) || textOf(one.words[index - 1]) === "eval";
+    if (!word.quoted || !isRun || !/\s/.test(textOf(word))) return [];
+    const inner: Line = { ...line, start: word.start + 1, end: word.end - 1, documented: one.documented };
+    return commandsOfLine(reader, inner, depth + 1);
+  });
+}
+
+function range(from: Word, one: Simple): { readonly start: number; readonly end: number } {
+  return { start: from.start, end: one.words.at(-1)?.end ?? from.end };
+}

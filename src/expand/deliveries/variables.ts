@@ -1,0 +1,110 @@
+import type { ScriptFlavour } from "../../source/script-flavour.ts";
+import { isPlaceholder } from "../../source/placeholder.ts";
+import type { ScriptWord } from "./model.ts";
+import { type Part, tokenize, type Word } from "./tokens.ts";
+
+/** Known text, or undefined for a piece that may be anything. */
+export type Piece = string | undefined;
+
+/** Resolves variables by the assignments of one file; a variable that is set to several values stays unknown. */
+export interface Variables {
+  pieces(parts: readonly Part[]): readonly Piece[];
+}
+
+const SHELL_ASSIGNMENT =
+  /^[ \t]*(?:- )?(?:export |readonly |local |declare (?:-\w+ )?)?([A-Za-z_]\w*)(=)((?:"[^"\n]*"|'[^'\n]*'|[^\s;&|#"'])*)[ \t]*(?:[;&#].*)?$/gm;
+const MAKE_ASSIGNMENT = /^[ ]*(?:export[ \t]+|override[ \t]+)?([A-Za-z_]\w*)[ \t]*(\+=|\?=|:{1,3}=|=|:=)[ \t]*(.*)$/gm;
+/** Only in capitals: other keys of a pipeline are no variables. */
+const YAML_ASSIGNMENT = /^[ \t]*([A-Z_][A-Z0-9_]*):[ \t]+([^\s#].*)$/gm;
+
+/** More than this is no build script. */
+const MAX_ASSIGNMENTS = 5000;
+const MAX_DEPTH = 5;
+const MAX_LENGTH = 2000;
+
+export function variablesOf(text: string, flavour: ScriptFlavour): Variables {
+  const values = assignments(text, flavour);
+  const resolve = (parts: readonly Part[], depth: number): readonly Piece[] =>
+    joined(parts.flatMap((part) => (part.variable === undefined ? [part.text] : lookUp(part, depth))));
+  const lookUp = (part: Part, depth: number): readonly Piece[] => {
+    const set = values.get(part.variable ?? "");
+    const value = set === undefined ? part.fallback : set;
+    if (value === undefined || value === null || depth >= MAX_DEPTH) return [undefined];
+    return resolve(wordsAsParts(value), depth + 1);
+  };
+  return { pieces: (parts) => resolve(parts, 0) };
+}
+
+/** The value of each variable; null where there are several, or one that is added to. */
+function assignments(text: string, flavour: ScriptFlavour): ReadonlyMap<string, string | null> {
+  const values = new Map<string, string | null>();
+  const set = (name: string, value: string | null): void => {
+    const before = values.get(name);
+    if (values.size < MAX_ASSIGNMENTS) values.set(name, before === undefined || before === value ? value : null);
+  };
+  for (const [name, operator, value] of found(text, flavour)) {
+    const isOpen = operator === "+=" || value.endsWith("\\");
+    const own = refersToItself(name, value);
+    if (own !== undefined) set(name, own);
+    else set(name, isOpen ? null : value);
+  }
+  return values;
+}
+
+/** `TAG=${TAG:-dev}` gives a default; `PATH=$PATH:x` says nothing. */
+function refersToItself(name: string, value: string): string | null | undefined {
+  if (!value.includes(`$${name}`) && !value.includes(`{${name}`) && !value.includes(`(${name})`)) return undefined;
+  const quoted = value.replace(/^"|"$/g, "");
+  const isDefault = quoted.startsWith(`\${${name}:-`) || quoted.startsWith(`\${${name}-`);
+  return isDefault && quoted.endsWith("}") ? quoted.slice(quoted.indexOf("-") + 1, -1) : null;
+}
+
+function* found(text: string, flavour: ScriptFlavour): Generator<readonly [string, string, string]> {
+  if (flavour === "makefile" || flavour === "justfile") {
+    for (const [, name = "", operator = "", value = ""] of text.matchAll(MAKE_ASSIGNMENT)) {
+      yield [name, operator, value.replace(/(?:^|\s)#.*$/, "").trim()];
+    }
+    return;
+  }
+  if (flavour === "pipeline" || flavour === "taskfile") {
+    for (const [, name = "", value = ""] of text.matchAll(YAML_ASSIGNMENT)) {
+      yield [name, "=", value.replace(/\s#.*$/, "").trim()];
+    }
+  }
+  for (const [, name = "", operator = "", value = ""] of text.matchAll(SHELL_ASSIGNMENT)) yield [name, operator, value];
+}
+
+function wordsAsParts(value: string): readonly Part[] {
+  if (value.length > MAX_LENGTH) return [{ text: value, start: 0, end: 0, variable: "" }];
+  const words = tokenize(value, 0, value.length).filter((token): token is Word => token.type === "word");
+  return words.flatMap((word, index) => [
+    ...(index > 0 ? [{ text: " ", start: word.start, end: word.start, variable: undefined }] : []),
+    ...word.parts,
+  ]);
+}
+
+/** Neighbouring known pieces become one, and so do unknown ones. */
+function joined(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (result.length > 0 && piece === undefined && last === undefined) continue;
+    if (piece !== undefined && last !== undefined) result.splice(-1, 1, last + piece);
+    else result.push(piece);
+  }
+  return result.filter((piece) => piece !== "");
+}
+
+/** The word as the shell would hand it on. */
+export function scriptWord(file: string, parts: readonly Part[], variables: Variables): ScriptWord {
+  const resolved = variables.pieces(parts);
+  const whole = resolved.every((piece) => piece !== undefined) ? resolved.join("") : undefined;
+  const isKnown = whole !== undefined && whole.length <= MAX_LENGTH && !isPlaceholder(whole);
+  const [first, last] = [parts[0], parts.at(-1)];
+  return {
+    text: parts.map((part) => part.text).join(""),
+    value: isKnown ? whole : undefined,
+    pieces: isKnown ? [whole] : whole === undefined ? resolved : [undefined],
+    at: { file, start: first?.start ?? 0, end: Math.max(last?.end ?? 0, first?.start ?? 0) },
+  };
+}
