@@ -1,7 +1,8 @@
-import { LazyDocument, type FileContext } from "./document.ts";
-import { findComments } from "./library.ts";
+import type { FileContext } from "./context.ts";
+import { LazyDocument } from "./document.ts";
+import { splitJsonStream } from "./json.ts";
 import { YAML_LIMITS, type YamlLimits } from "./limits.ts";
-import type { Dialect, YamlComment, YamlDocument, YamlFile, YamlProblem } from "./model.ts";
+import type { Dialect, YamlComment, YamlFile, YamlProblem } from "./model.ts";
 import { splitDocuments } from "./split.ts";
 
 export interface YamlOptions {
@@ -19,14 +20,15 @@ export function readYaml(file: string, text: string, options: YamlOptions = {}):
 }
 
 class LazyFile implements YamlFile {
-  readonly documents: readonly YamlDocument[];
+  readonly documents: readonly LazyDocument[];
   readonly problems: readonly YamlProblem[] = [];
   private readonly context: FileContext;
   private known: readonly YamlComment[] | undefined;
 
   constructor(context: FileContext) {
     this.context = context;
-    this.documents = splitDocuments(context.text).map((chunk) => new LazyDocument(context, chunk));
+    const chunks = splitDocuments(context.text).flatMap((chunk) => splitJsonStream(context.text, chunk));
+    this.documents = chunks.map((chunk) => new LazyDocument(context, chunk));
   }
 
   get comments(): readonly YamlComment[] {
@@ -37,7 +39,8 @@ class LazyFile implements YamlFile {
   private findComments(): readonly YamlComment[] {
     const { file, text } = this.context;
     if (!text.includes("#")) return [];
-    return findComments(text, 0).map(({ start, end }) => ({ span: { file, start, end }, text: text.slice(start, end) }));
+    const ranges = this.documents.flatMap((document) => document.comments);
+    return ranges.map(({ start, end }) => ({ span: { file, start, end }, text: text.slice(start, end) }));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from "../../base/model.ts";
-import type { YamlProblem } from "./model.ts";
+import type { YamlProblem, YamlProblemCode } from "./model.ts";
 import type { Fault, FaultCause } from "./tree.ts";
 
 /** How a fault is told: what stands there, what to do, and what Kubernetes' reader says. */
@@ -44,6 +44,16 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
   },
   "trailing-text": { message: "text follows a value that has ended", help: "put the whole value in one pair of quotes", says: EXPECTED_KEY },
   "unclosed-quote": { message: "the quote is never closed", help: "close the quote", says: "found unexpected end of stream" },
+  "item-among-keys": {
+    message: "a list item stands where the next key is expected",
+    help: "indent it below the key that the list belongs to",
+    says: EXPECTED_KEY,
+  },
+  "unclosed-flow": {
+    message: "the bracket is not closed before the next key or the end",
+    help: "close the bracket",
+    says: "did not find expected ',' or ']'",
+  },
   "flow-separator": {
     message: "a comma or the closing bracket is missing",
     help: "separate the items with commas and close the bracket",
@@ -66,8 +76,19 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: 'remove the line; kubectl cuts the file at "---" and finds it alone',
     says: "did not find expected <document start>",
   },
+  "outside-document": {
+    message: "the line is indented less than the first one, so the reader ignores it and all below",
+    help: "align it with the first line of the document",
+    says: "",
+  },
   "too-deep": { message: "maps and lists are nested too deeply", help: "flatten the value", says: "exceeded max depth" },
   other: { message: "this is no YAML", help: "check quotes, indentation and brackets around this line", says: EXPECTED_KEY },
+};
+
+const CODES: Partial<Record<FaultCause, YamlProblemCode>> = {
+  tab: "tab-indentation",
+  directive: "directive",
+  "too-deep": "too-deep",
 };
 
 /** The problem that a fault of syntax is, with the hint that its surroundings suggest. */
@@ -76,13 +97,17 @@ export function syntaxProblem(fault: Fault, text: string, file: string): YamlPro
   const found = text.slice(fault.start, fault.end).trim().slice(0, 20);
   const wording = WORDINGS[fault.cause];
   return {
-    code: fault.cause === "tab" ? "tab-indentation" : fault.cause === "too-deep" ? "too-deep" : fault.cause === "directive" ? "directive" : "syntax",
+    code: CODES[fault.cause] ?? "syntax",
     at,
     level: "error",
     message: wording.message.replace("<text>", () => found),
     help: helpFor(fault, text) ?? wording.help,
-    says: `error converting YAML to JSON: yaml: ${fault.says ?? wording.says}`,
+    says: sayAs(fault.says ?? wording.says),
   };
+}
+
+function sayAs(says: string): string | undefined {
+  return says === "" ? undefined : `error converting YAML to JSON: yaml: ${says}`;
 }
 
 /** Template marks and missing blanks explain many faults better than the fault itself. */

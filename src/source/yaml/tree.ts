@@ -52,15 +52,18 @@ export type FaultCause =
   | "deeper-line"
   | "list-in-value"
   | "bad-indent"
+  | "item-among-keys"
   | "missing-colon"
   | "trailing-text"
   | "unclosed-quote"
+  | "unclosed-flow"
   | "flow-separator"
   | "bad-escape"
   | "block-header"
   | "bad-node"
   | "bad-tag"
   | "directive"
+  | "outside-document"
   | "too-deep"
   | "other";
 

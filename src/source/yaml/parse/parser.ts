@@ -1,0 +1,280 @@
+import type { Alias, Node, Pair, Syntax } from "../tree.ts";
+import { Cursor } from "./cursor.ts";
+import { failFlow, failIndent, failNode } from "./parse-faults.ts";
+import { Scanner, type ScanOptions } from "./scanner.ts";
+import { TokenKind, type Token } from "./token.ts";
+
+/** A parsed document with its comments, and where something follows that belongs to it no more. */
+export interface ParsedDocument extends Syntax {
+  readonly comments: readonly { readonly start: number; readonly end: number }[];
+  /** The first token after the root node, which Kubernetes' reader never looks at. */
+  readonly rest: { readonly start: number; readonly isMarked: boolean } | undefined;
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** Parses the first document between two offsets of a file. */
+export function parseDocument(text: string, start: number, end: number, options: ScanOptions): ParsedDocument {
+  const hasMark = start < end && text.charCodeAt(start) === BYTE_ORDER_MARK;
+  const at = new Cursor(text, hasMark ? start + 1 : start, end);
+  const scanner = new Scanner(at, options);
+  const parser = new Parser(at, scanner, options.maxDepth);
+  const root = parser.document();
+  const next = scanner.peek();
+  const isMarked = next.kind === TokenKind.documentEnd || next.kind === TokenKind.documentStart;
+  const { fault } = at;
+  return {
+    root: fault === undefined ? root : undefined,
+    fault,
+    hasAliases: parser.hasAliases,
+    comments: scanner.comments,
+    rest: next.kind === TokenKind.end ? undefined : { start: next.start, isMarked },
+  };
+}
+
+/** Where a node stands: `inBlock` lets indentation open a map or list, `indentless` a list as deep as its key. */
+interface Place {
+  readonly inBlock: boolean;
+  readonly indentless: boolean;
+}
+
+/** A set of kinds of tokens, one bit each. */
+type Kinds = number;
+
+function kinds(...members: readonly TokenKind[]): Kinds {
+  return members.reduce<number>((bits, kind) => bits | (1 << kind), 0);
+}
+
+const AFTER_KEY = kinds(TokenKind.key, TokenKind.value, TokenKind.blockEnd);
+const AFTER_DASH = kinds(TokenKind.dash, TokenKind.blockEnd);
+const AFTER_INDENTLESS_DASH = kinds(TokenKind.dash, TokenKind.key, TokenKind.value, TokenKind.blockEnd);
+const AFTER_LIST_KEY = kinds(TokenKind.value, TokenKind.comma, TokenKind.flowListEnd);
+const AFTER_MAP_KEY = kinds(TokenKind.value, TokenKind.comma, TokenKind.flowMapEnd);
+const AFTER_LIST_VALUE = kinds(TokenKind.comma, TokenKind.flowListEnd);
+const AFTER_MAP_VALUE = kinds(TokenKind.comma, TokenKind.flowMapEnd);
+
+const IN_FLOW: Place = { inBlock: false, indentless: false };
+const IN_LIST: Place = { inBlock: true, indentless: false };
+const IN_MAP: Place = { inBlock: true, indentless: true };
+
+/** Builds the tree out of tokens by YAML's grammar. Its recursion is bounded by the depth that it allows. */
+class Parser {
+  hasAliases = false;
+  private readonly at: Cursor;
+  private readonly scanner: Scanner;
+  private readonly maxDepth: number;
+  private readonly anchors = new Map<string, Node>();
+  private depth = 0;
+  private lastEnd = 0;
+  /** The innermost bracket that is open. */
+  private open: number | undefined;
+
+  constructor(at: Cursor, scanner: Scanner, maxDepth: number) {
+    this.at = at;
+    this.scanner = scanner;
+    this.maxDepth = maxDepth;
+  }
+
+  /** The root of the first document; undefined where there is none. */
+  document(): Node | undefined {
+    if (this.kind() === TokenKind.end) return undefined;
+    if (this.kind() === TokenKind.documentStart) {
+      const { end } = this.take();
+      if (this.kind() <= TokenKind.directive) return this.empty(end);
+    }
+    const { kind, start } = this.scanner.peek();
+    if (kind === TokenKind.directive) this.at.fail("directive", start, this.at.lineEnd(start));
+    return this.node(IN_LIST);
+  }
+
+  private kind(): TokenKind {
+    return this.scanner.peek().kind;
+  }
+
+  private take(): Token {
+    const token = this.scanner.take();
+    if (token.kind !== TokenKind.end) this.lastEnd = token.end;
+    return token;
+  }
+
+  private node(place: Place): Node {
+    if (this.kind() === TokenKind.alias) return this.alias(this.take());
+    let anchor: string | undefined;
+    let tag: string | undefined;
+    for (let kind = this.kind(); ; kind = this.kind()) {
+      if (kind === TokenKind.anchor && anchor === undefined) anchor = this.take().text;
+      else if (kind === TokenKind.tag && tag === undefined) tag = this.take().text;
+      else if (kind === TokenKind.scalar) return this.named(anchor, this.scalar(this.take(), tag));
+      else break;
+    }
+    const collection = this.collection(this.scanner.peek(), anchor, place);
+    if (collection !== undefined) return collection;
+    if (anchor === undefined && tag === undefined) failNode(this.at, this.scanner.peek(), this.open);
+    return this.named(anchor, this.empty(this.lastEnd, tag));
+  }
+
+  private alias({ text, start, end }: Token): Alias {
+    this.hasAliases = true;
+    return { kind: "alias", name: text, target: this.anchors.get(text), start, end };
+  }
+
+  private scalar({ text, style, start, end }: Token, tag: string | undefined): Node {
+    return { kind: "scalar", text, style, tag, start, end };
+  }
+
+  private empty(at: number, tag?: string): Node {
+    return { kind: "scalar", text: "", style: "plain", tag, start: at, end: at };
+  }
+
+  private named(anchor: string | undefined, node: Node): Node {
+    if (anchor !== undefined) this.anchors.set(anchor, node);
+    return node;
+  }
+
+  private collection({ kind, start }: Token, anchor: string | undefined, { inBlock, indentless }: Place): Node | undefined {
+    if (kind === TokenKind.flowMap) return this.map(start, anchor, true);
+    if (kind === TokenKind.flowList || (kind === TokenKind.blockList && inBlock)) return this.list(start, anchor, kind);
+    if (kind === TokenKind.blockMap && inBlock) return this.map(start, anchor, false);
+    return kind === TokenKind.dash && indentless ? this.list(start, anchor, kind) : undefined;
+  }
+
+  /** An anchor is set before the content is read, as an alias may stand inside the value that it names. */
+  private map(start: number, anchor: string | undefined, isFlow: boolean): Node {
+    const pairs: Pair[] = [];
+    const map = { kind: "map" as const, pairs, start, end: start };
+    this.named(anchor, map);
+    if (!this.enter(start)) return map;
+    const { open } = this;
+    if (isFlow) this.open = start;
+    if (isFlow) this.flowPairs(start, pairs);
+    else this.blockPairs(pairs);
+    this.open = open;
+    this.depth -= 1;
+    map.end = isFlow ? this.lastEnd : (pairs.at(-1)?.value.end ?? start);
+    return map;
+  }
+
+  private list(start: number, anchor: string | undefined, kind: TokenKind): Node {
+    const items: Node[] = [];
+    const list = { kind: "list" as const, items, start, end: start };
+    this.named(anchor, list);
+    if (!this.enter(start)) return list;
+    const { open } = this;
+    if (kind === TokenKind.flowList) this.open = start;
+    if (kind === TokenKind.flowList) this.flowItems(start, items);
+    else if (kind === TokenKind.blockList) this.blockItems(items);
+    else this.indentlessItems(items);
+    this.open = open;
+    this.depth -= 1;
+    list.end = kind === TokenKind.flowList ? this.lastEnd : Math.max(this.ends(items), start + 1);
+    return list;
+  }
+
+  private ends(items: readonly Node[]): number {
+    return items.at(-1)?.end ?? 0;
+  }
+
+  private enter(start: number): boolean {
+    this.depth += 1;
+    if (this.depth <= this.maxDepth) return true;
+    this.at.fail("too-deep", start, start + 1);
+    return false;
+  }
+
+  private blockPairs(pairs: Pair[]): void {
+    this.take();
+    while (this.kind() === TokenKind.key) {
+      this.take();
+      const key = this.nodeUnless(IN_MAP, AFTER_KEY);
+      pairs.push({ key, value: this.blockValue() });
+    }
+    if (this.kind() === TokenKind.blockEnd) this.takeEnd();
+    else failIndent(this.at, this.scanner.peek(), this.lastEnd, "map");
+  }
+
+  private blockValue(): Node {
+    if (this.kind() !== TokenKind.value) return this.empty(this.lastEnd);
+    this.take();
+    return this.nodeUnless(IN_MAP, AFTER_KEY);
+  }
+
+  private blockItems(items: Node[]): void {
+    this.take();
+    while (this.kind() === TokenKind.dash) {
+      this.take();
+      items.push(this.nodeUnless(IN_LIST, AFTER_DASH));
+    }
+    if (this.kind() === TokenKind.blockEnd) this.takeEnd();
+    else failIndent(this.at, this.scanner.peek(), this.lastEnd, "list");
+  }
+
+  /** A list whose dashes stand below the key itself; it ends where they do. */
+  private indentlessItems(items: Node[]): void {
+    while (this.kind() === TokenKind.dash) {
+      this.take();
+      items.push(this.nodeUnless(IN_LIST, AFTER_INDENTLESS_DASH));
+    }
+  }
+
+  private flowItems(start: number, items: Node[]): void {
+    this.take();
+    while (this.kind() !== TokenKind.flowListEnd) {
+      if (items.length > 0 && !this.passComma(start, "]")) return;
+      if (this.kind() === TokenKind.key) items.push(this.singlePair());
+      else if (this.kind() !== TokenKind.flowListEnd) items.push(this.node(IN_FLOW));
+      if (this.at.fault !== undefined) return;
+    }
+    this.take();
+  }
+
+  /** `[a: b]` is a list of one map. go-yaml swallows the token after an empty key. */
+  private singlePair(): Node {
+    const { start } = this.take();
+    const hasKey = !this.isIn(AFTER_LIST_KEY);
+    const key = hasKey ? this.node(IN_FLOW) : this.empty(this.take().end);
+    const value = this.flowValue(AFTER_LIST_VALUE);
+    return { kind: "map", pairs: [{ key, value }], start, end: this.lastEnd };
+  }
+
+  private flowPairs(start: number, pairs: Pair[]): void {
+    this.take();
+    while (this.kind() !== TokenKind.flowMapEnd) {
+      if (pairs.length > 0 && !this.passComma(start, "}")) return;
+      if (this.kind() === TokenKind.key) {
+        this.take();
+        const key = this.nodeUnless(IN_FLOW, AFTER_MAP_KEY);
+        pairs.push({ key, value: this.flowValue(AFTER_MAP_VALUE) });
+      } else if (this.kind() !== TokenKind.flowMapEnd) {
+        const key = this.node(IN_FLOW);
+        pairs.push({ key, value: this.empty(this.lastEnd) });
+      }
+      if (this.at.fault !== undefined) return;
+    }
+    this.take();
+  }
+
+  private flowValue(after: Kinds): Node {
+    if (this.kind() !== TokenKind.value) return this.empty(this.lastEnd);
+    this.take();
+    return this.nodeUnless(IN_FLOW, after);
+  }
+
+  private passComma(start: number, close: string): boolean {
+    if (this.kind() === TokenKind.comma) this.take();
+    else failFlow(this.at, start, this.scanner.peek(), close);
+    return this.at.fault === undefined;
+  }
+
+  /** The end of indentation has no text, so it does not count as the last token. */
+  private takeEnd(): void {
+    this.scanner.take();
+  }
+
+  private nodeUnless(place: Place, empty: Kinds): Node {
+    return this.isIn(empty) ? this.empty(this.lastEnd) : this.node(place);
+  }
+
+  private isIn(set: Kinds): boolean {
+    return ((set >> this.kind()) & 1) === 1;
+  }
+}

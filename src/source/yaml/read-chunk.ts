@@ -1,0 +1,139 @@
+import type { Span } from "../../base/model.ts";
+import { findCharacterFault } from "./characters.ts";
+import type { FileContext } from "./context.ts";
+import { checkExpansion } from "./expansion.ts";
+import { isJsonObject } from "./json.ts";
+import { TreeLocator, type Range } from "./locate.ts";
+import type { YamlProblem } from "./model.ts";
+import { collectProblems } from "./observations.ts";
+import { parseDocument, type ParsedDocument } from "./parse/parser.ts";
+import type { Chunk } from "./split.ts";
+import { syntaxProblem } from "./syntax-problem.ts";
+import type { Node } from "./tree.ts";
+import { readValue } from "./value.ts";
+
+/** What reading a document gives, all at once. */
+export interface Reading {
+  readonly value: unknown;
+  readonly locator: TreeLocator | undefined;
+  readonly problems: readonly YamlProblem[];
+  readonly comments: readonly Range[];
+}
+
+/** Reads one document. */
+export function readChunk(context: FileContext, chunk: Chunk): Reading {
+  const problems = chunkProblems(context, chunk);
+  const isUnreadable = problems.some(({ code }) => code === "control-character" || code === "nul-byte");
+  if (isUnreadable) return broken(problems, lineComments(context.text, chunk.start, chunk.end));
+  const parsed = parse(context, chunk);
+  const comments = commentsOf(context.text, chunk, parsed);
+  noteSyntax(problems, context, chunk, parsed);
+  if (problems.some(({ code, level }) => level === "error" && code !== "document-separator") || parsed.fault !== undefined) {
+    return broken(problems, comments);
+  }
+  const { root } = parsed;
+  return root === undefined ? { value: null, locator: undefined, problems, comments } : readTree(root, context, problems, comments);
+}
+
+function parse(context: FileContext, chunk: Chunk): ParsedDocument {
+  return parseDocument(context.text, chunk.start, chunk.end, {
+    maxDepth: context.limits.depth,
+    isJson: isJsonObject(context.text.slice(chunk.start, chunk.end)),
+    finalBreak: context.dialect === "kubectl" ? "\n" : "",
+  });
+}
+
+/** Adds what parsing found. Text after `---` is a fault of its own, and the likely cause of any other. */
+function noteSyntax(problems: YamlProblem[], context: FileContext, chunk: Chunk, parsed: ParsedDocument): void {
+  const { text, file } = context;
+  const { fault, rest, root, hasAliases } = parsed;
+  if (chunk.afterMarker !== undefined && fault !== undefined) return;
+  if (fault !== undefined) problems.push(syntaxProblem(fault, text, file));
+  else if (rest?.isMarked === true) noteIgnored(problems, context, rest.start, chunk.end);
+  else if (rest !== undefined) {
+    const end = firstLine(text, rest.start, chunk.end).end;
+    problems.push(syntaxProblem({ cause: "outside-document", says: undefined, start: rest.start, end }, text, file));
+  }
+  const expansion = root !== undefined && hasAliases ? checkExpansion(root, context.limits) : undefined;
+  if (expansion === undefined) return;
+  const { code, node, message, says } = expansion;
+  problems.push({ code, at: toSpan(context, node), level: "error", message, says: `error converting YAML to JSON: yaml: ${says}` });
+}
+
+function noteIgnored(problems: YamlProblem[], context: FileContext, marker: number, end: number): void {
+  const ignored = firstLine(context.text, marker + 3, end);
+  if (ignored.end === ignored.start) return;
+  problems.push({
+    code: "document-end",
+    at: toSpan(context, ignored),
+    level: "warning",
+    message: 'everything after the line "..." is ignored',
+    help: 'separate documents with "---"',
+  });
+}
+
+function readTree(root: Node, context: FileContext, problems: YamlProblem[], comments: readonly Range[]): Reading {
+  const before = problems.length;
+  const read = readValue(root, context.dialect, collectProblems(problems, context.file, context.dialect));
+  const isRefused = problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key");
+  return { value: isRefused ? undefined : read, locator: new TreeLocator(root, context.dialect), problems, comments };
+}
+
+function broken(problems: readonly YamlProblem[], comments: readonly Range[]): Reading {
+  return { value: undefined, locator: undefined, problems, comments };
+}
+
+/** What can be said before parsing. */
+function chunkProblems(context: FileContext, chunk: Chunk): YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  if (chunk.afterMarker !== undefined) problems.push(separatorProblem(context, chunk.afterMarker));
+  const fault = findCharacterFault(context.text.slice(chunk.start, chunk.end));
+  if (fault === undefined) return problems;
+  const start = chunk.start + fault.offset;
+  const { code, level, message, help } = fault;
+  const says = fault.says && `error converting YAML to JSON: yaml: ${fault.says}`;
+  problems.push({ code, level, message, help, says, at: toSpan(context, { start, end: start + fault.length }) });
+  return problems;
+}
+
+function separatorProblem(context: FileContext, range: Range): YamlProblem {
+  const text = context.text.slice(range.start, range.end);
+  return {
+    code: "document-separator",
+    at: toSpan(context, range),
+    level: "error",
+    message: 'text follows the document separator "---" on its line',
+    help: "move it to the next line, or make it a comment",
+    says: `error parsing ${context.file}: invalid Yaml document separator: ${text.slice(0, 100)}`,
+  };
+}
+
+/** Comments that the parser passed, and below the place where it stopped those that have a line of their own. */
+function commentsOf(text: string, chunk: Chunk, { comments, fault, rest }: ParsedDocument): readonly Range[] {
+  const stop = fault?.start ?? rest?.start;
+  const known = chunk.markerComment === undefined ? comments : [chunk.markerComment, ...comments];
+  const from = Math.max(stop ?? chunk.end, known.at(-1)?.end ?? 0);
+  return stop === undefined ? known : [...known, ...lineComments(text, from, chunk.end)];
+}
+
+function lineComments(text: string, from: number, to: number): readonly Range[] {
+  const comments: Range[] = [];
+  for (const match of text.slice(from, to).matchAll(/^[ \t]*(#.*)/gm)) {
+    const end = from + match.index + match[0].length;
+    comments.push({ start: end - (match[1] ?? "").length, end });
+  }
+  return comments;
+}
+
+/** The first line after an offset that holds more than a comment; empty where there is none. */
+function firstLine(text: string, from: number, to: number): Range {
+  const match = /^[ \t]*([^\s#].*)/m.exec(text.slice(from, to));
+  if (match === null) return { start: from, end: from };
+  const content = (match[1] ?? "").trimEnd();
+  const start = from + match.index + match[0].indexOf(content);
+  return { start, end: start + content.length };
+}
+
+function toSpan(context: FileContext, { start, end }: Range): Span {
+  return { file: context.file, start, end };
+}
