@@ -40,7 +40,15 @@ function secretsIn(span: Span, sources: Sources): readonly string[] {
   if (source === undefined) return [];
   return source.secrets
     .filter(([start, end]) => start < Math.max(span.end, span.start + 1) && end > span.start && end - start < LONGEST)
-    .map(([start, end]) => source.text.slice(start, end));
+    .flatMap(([start, end]) => forms(source.text.slice(start, end)));
+}
+
+/** How a masked text may be quoted: as it stands, without the brackets that a cautious mask took in, line by line. */
+function forms(secret: string): readonly string[] {
+  const lines = secret.includes("\n")
+    ? secret.split(/\s*\n\s*/).filter((line) => line.length >= 2 * SHORTEST_WORD)
+    : [];
+  return [secret, secret.replace(/[)\]},;]+$/, ""), ...lines].filter((text) => text !== "");
 }
 
 function without(text: string, secrets: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { Finding, Report } from "../base/model.ts";
 import type { Colors } from "./colors.ts";
 import { byStatus, count, countLevels, type Predicted } from "./counting.ts";
+import { limited } from "./limited.ts";
 import { printable } from "./printable.ts";
 import { placeText, type Sources } from "./sources.ts";
 import { padTo, textWidth } from "./width.ts";
@@ -87,7 +88,7 @@ function readText({ counts }: Report): string {
 
 function statusLines({ findings, sources }: Summary): readonly string[] {
   const groups = byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
-  const names = groups.map(({ status }) => shortened(printable(status)));
+  const names = groups.map(({ status }) => limited(printable(status), LONGEST_STATUS));
   const width = Math.max(...names.map(textWidth), 0);
   const lines = groups
     .slice(0, MOST_LINES)
@@ -100,10 +101,6 @@ function statusLine({ findings }: Predicted, name: string, width: number, source
   const place = first === undefined ? "" : printable(placeText(first.at, sources.place(first.at)));
   const more = findings.length > 1 ? ` and ${findings.length - 1} more` : "";
   return `  ${padTo(name, width)}  ${place}${more}`;
-}
-
-function shortened(status: string): string {
-  return status.length > LONGEST_STATUS ? `${status.slice(0, LONGEST_STATUS - 3)}...` : status;
 }
 
 function notJudged({ findings, sources }: Summary): readonly string[] {
