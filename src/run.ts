@@ -1,6 +1,7 @@
 import * as declared from "../rules/index.ts";
 import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
+import { withFile } from "./base/overlay-host.ts";
 import { expand } from "./expand/index.ts";
 import type { Cluster } from "./expand/model.ts";
 import { link } from "./graph/link.ts";
@@ -46,8 +47,9 @@ export const registry = createRegistry(rules, [...STAGE_FACTS, ...OWN_FACTS]);
 export const VERSION = "0.1.0";
 
 /** Reads a root, predicts, reports: the whole pipeline. */
-export async function lint(host: Host, options: LintOptions): Promise<Report> {
-  const { configuration, given, patterns = [], context = true } = options;
+export async function lint(disk: Host, options: LintOptions): Promise<Report> {
+  const { configuration, given, patterns = [], context = true, stdin } = options;
+  const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
   const found = await discover(host, { given, patterns, context, ignore: configuration.ignore });
   const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit, baseImage: () => undefined });
   const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
