@@ -12,7 +12,10 @@ const OTHER_RESOURCES: readonly (readonly [string, string])[] = [
 
 /** Subresources by resource, as RBAC rules write them after a slash. */
 const SUBRESOURCES: ReadonlyMap<string, readonly string[]> = new Map([
-  ["pods", ["attach", "binding", "ephemeralcontainers", "eviction", "exec", "log", "portforward", "proxy", "resize", "status"]],
+  [
+    "pods",
+    ["attach", "binding", "ephemeralcontainers", "eviction", "exec", "log", "portforward", "proxy", "resize", "status"],
+  ],
   ["services", ["proxy", "status"]],
   ["nodes", ["configz", "healthz", "log", "metrics", "pods", "proxy", "spec", "stats", "status"]],
   ["namespaces", ["finalize", "status"]],

@@ -15,7 +15,9 @@ export type CronSchedule =
     }
   | { readonly form: "every"; readonly seconds: number };
 
-export type ParsedCron = { readonly ok: true; readonly schedule: CronSchedule } | { readonly ok: false; readonly message: string };
+export type ParsedCron =
+  | { readonly ok: true; readonly schedule: CronSchedule }
+  | { readonly ok: false; readonly message: string };
 
 interface FieldBounds {
   readonly min: number;
@@ -66,7 +68,8 @@ function parseSchedule(text: string): CronSchedule {
   const spec = withoutTimeZone(text);
   if (spec.startsWith("@")) return parseDescriptor(spec);
   const texts = spec.split(/\s+/).filter(Boolean);
-  const [minutes, hours, days, months, weekdays] = texts.length === 5 ? FIELDS.map((bounds, i) => parseField(texts[i] ?? "", bounds)) : [];
+  const [minutes, hours, days, months, weekdays] =
+    texts.length === 5 ? FIELDS.map((bounds, i) => parseField(texts[i] ?? "", bounds)) : [];
   if (!minutes || !hours || !days || !months || !weekdays) {
     throw new CronError(`expected exactly 5 fields, found ${texts.length}: [${texts.join(" ")}]`);
   }
@@ -103,7 +106,10 @@ interface FieldValues {
 }
 
 function parseField(text: string, bounds: FieldBounds): FieldValues {
-  const ranges = text.split(",").filter(Boolean).map((range) => parseRange(range, bounds));
+  const ranges = text
+    .split(",")
+    .filter(Boolean)
+    .map((range) => parseRange(range, bounds));
   return { values: new Set(ranges.flatMap(({ values }) => [...values])), any: ranges.some(({ any }) => any) };
 }
 
@@ -140,9 +146,14 @@ function parseValue(text: string, bounds: FieldBounds): number {
 /** Numbers beyond nine digits are all out of range; reading them as one keeps the arithmetic small. */
 function parseNumber(text: string): number {
   if (!/^[+-]?[0-9]+$/.test(text)) {
-    throw new CronError(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: invalid syntax`);
+    throw new CronError(
+      `failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: invalid syntax`,
+    );
   }
-  if (text.length > 10) throw new CronError(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: value out of range`);
+  if (text.length > 10)
+    throw new CronError(
+      `failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: value out of range`,
+    );
   const value = Number(text);
   if (value < 0) throw new CronError(`negative number (${value}) not allowed: ${text}`);
   return value + 0;
@@ -152,7 +163,9 @@ function parseNumber(text: string): number {
 export function cronScheduleProblems(schedule: string): readonly string[] {
   const parsed = parseCron(schedule);
   const problems = parsed.ok ? [] : [parsed.message];
-  return schedule.includes("TZ") ? [...problems, "cannot use TZ or CRON_TZ in schedule, use timeZone field instead"] : problems;
+  return schedule.includes("TZ")
+    ? [...problems, "cannot use TZ or CRON_TZ in schedule, use timeZone field instead"]
+    : problems;
 }
 
 /** Days that a month can have; February in a leap year. */

@@ -102,5 +102,7 @@ export function policyTypesOf(spec: unknown): readonly string[] {
 /** The labels by which a ReplicationController finds its pods: its selector, else its template's labels. */
 export function replicationControllerSelector(spec: unknown): unknown {
   const selector = valueAt(spec, "selector");
-  return isMap(selector) && Object.keys(selector).length > 0 ? selector : valueAt(spec, "template", "metadata", "labels");
+  return isMap(selector) && Object.keys(selector).length > 0
+    ? selector
+    : valueAt(spec, "template", "metadata", "labels");
 }

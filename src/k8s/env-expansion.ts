@@ -43,7 +43,8 @@ export function variableReferences(text: string): readonly VariableReference[] {
     if (name !== undefined) found.push({ name, start, end, escaped: false });
     if (escapeEnd === start) {
       const match = /^\(([^()]*)\)/.exec(literal);
-      if (match?.[1] !== undefined) found.push({ name: match[1], start: start - 2, end: start + match[0].length, escaped: true });
+      if (match?.[1] !== undefined)
+        found.push({ name: match[1], start: start - 2, end: start + match[0].length, escaped: true });
     }
     escapeEnd = end === start + 2 && literal === "$" ? end : -1;
   }
@@ -76,7 +77,9 @@ export function looksLikeVariable(name: string): boolean {
 /** `$NAME` and `${NAME}` with their offsets: only a shell resolves them, and outside of one they are plain text. */
 export function shellReferences(text: string): readonly VariableReference[] {
   const found: VariableReference[] = [];
-  for (const match of text.matchAll(/(\$?)\$(?:\{([A-Za-z_][A-Za-z0-9_]*)(?:[:#%/^,?+=-][^{}]{0,200})?\}|([A-Za-z_][A-Za-z0-9_]*))/g)) {
+  for (const match of text.matchAll(
+    /(\$?)\$(?:\{([A-Za-z_][A-Za-z0-9_]*)(?:[:#%/^,?+=-][^{}]{0,200})?\}|([A-Za-z_][A-Za-z0-9_]*))/g,
+  )) {
     const name = match[2] ?? match[3] ?? "";
     found.push({ name, start: match.index, end: match.index + match[0].length, escaped: match[1] === "$" });
   }

@@ -1,5 +1,7 @@
 /** Seconds of a duration as Go writes it (`1h30m`, `500ms`), or the words with which Go refuses it. */
-export type ParsedDuration = { readonly ok: true; readonly seconds: number } | { readonly ok: false; readonly message: string };
+export type ParsedDuration =
+  | { readonly ok: true; readonly seconds: number }
+  | { readonly ok: false; readonly message: string };
 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ["ns", 1e-9],
@@ -26,7 +28,8 @@ export function goDurationSeconds(text: string): ParsedDuration {
     if (!/[0-9]/.test(number)) return refusal("invalid", text);
     if (unit === "") return refusal("missing unit in", text);
     const size = UNITS.get(unit);
-    if (size === undefined) return { ok: false, message: `time: unknown unit ${JSON.stringify(unit)} in duration ${JSON.stringify(text)}` };
+    if (size === undefined)
+      return { ok: false, message: `time: unknown unit ${JSON.stringify(unit)} in duration ${JSON.stringify(text)}` };
     seconds += Number(number) * size;
     rest = rest.slice(whole.length);
   }

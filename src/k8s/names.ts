@@ -66,12 +66,17 @@ function isQualifiedPart(value: string): boolean {
 export function qualifiedNameProblems(value: string): Problems {
   const parts = value.split("/");
   if (parts.length > 2) {
-    return [`a qualified name ${QUALIFIED_BODY} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+    return [
+      `a qualified name ${QUALIFIED_BODY} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+    ];
   }
   const name = parts.at(-1) ?? "";
   const prefix = parts.length === 2 ? (parts[0] ?? "") : undefined;
   const before = prefix === undefined ? [] : prefix === "" ? ["must be non-empty"] : dns1123SubdomainProblems(prefix);
-  return [...before.map((words) => `prefix part ${words}`), ...namePartProblems(name).map((words) => `name part ${words}`)];
+  return [
+    ...before.map((words) => `prefix part ${words}`),
+    ...namePartProblems(name).map((words) => `name part ${words}`),
+  ];
 }
 
 function namePartProblems(name: string): Problems {
@@ -97,7 +102,8 @@ export function labelValueProblems(value: string): Problems {
 export function portNameProblems(value: string): Problems {
   const problems: string[] = [];
   if (value.length > 15) problems.push("must be no more than 15 characters");
-  if (!/^[-a-z0-9]*$/.test(value)) problems.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)");
+  if (!/^[-a-z0-9]*$/.test(value))
+    problems.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)");
   if (!/[a-z]/.test(value)) problems.push("must contain at least one letter (a-z)");
   if (value.includes("--")) problems.push("must not contain consecutive hyphens");
   if (value.startsWith("-") || value.endsWith("-")) problems.push("must not begin or end with a hyphen");
@@ -127,7 +133,11 @@ export function isShellVariable(value: string): boolean {
 
 /** A key of a ConfigMap's or Secret's data, which becomes a file name. */
 export function configKeyProblems(value: string): Problems {
-  return [...tooLong(value, 253), ...(/^[-._a-zA-Z0-9]+$/.test(value) ? [] : [CONFIG_KEY_WORDS]), ...dotProblems(value)];
+  return [
+    ...tooLong(value, 253),
+    ...(/^[-._a-zA-Z0-9]+$/.test(value) ? [] : [CONFIG_KEY_WORDS]),
+    ...dotProblems(value),
+  ];
 }
 
 function dotProblems(value: string): Problems {

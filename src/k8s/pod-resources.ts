@@ -71,7 +71,10 @@ function readContainers(podSpec: unknown): readonly ContainerResources[] {
   const init = listOf(valueAt(podSpec, "initContainers")).map((container) =>
     containerResources(container, valueAt(container, "restartPolicy") === "Always" ? "sidecar" : "init"),
   );
-  return [...init, ...listOf(valueAt(podSpec, "containers")).map((container) => containerResources(container, "container"))];
+  return [
+    ...init,
+    ...listOf(valueAt(podSpec, "containers")).map((container) => containerResources(container, "container")),
+  ];
 }
 
 type Side = "requests" | "limits";
@@ -143,7 +146,8 @@ function podLevelRequests(podSpec: unknown, limits: Written, containers: readonl
   const requests = readAmounts(valueAt(podSpec, "resources", "requests"));
   const asked = new Set(containers.flatMap((container) => [...container.requests.keys(), ...container.unknown]));
   for (const [name, limit] of limits.amounts) {
-    if (!requests.amounts.has(name) && !requests.unknown.has(name) && !asked.has(name)) requests.amounts.set(name, limit);
+    if (!requests.amounts.has(name) && !requests.unknown.has(name) && !asked.has(name))
+      requests.amounts.set(name, limit);
   }
   return requests;
 }
@@ -156,14 +160,21 @@ function replaced(sum: Map<string, Quantity>, podLevel: Amounts): Map<string, Qu
 const QOS_RESOURCES = ["cpu", "memory"] as const;
 
 /** https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/ */
-function qosClass(containers: readonly ContainerResources[], podRequests: Written, podLimits: Written): QosClass | undefined {
+function qosClass(
+  containers: readonly ContainerResources[],
+  podRequests: Written,
+  podLimits: Written,
+): QosClass | undefined {
   const podUnknown = [...podRequests.unknown, ...podLimits.unknown];
   const podLevel = { requests: podRequests.amounts, limits: podLimits.amounts, unknown: new Set(podUnknown) };
-  const hasPodLevel = QOS_RESOURCES.some((name) => podLevel.requests.has(name) || podLevel.limits.has(name) || podLevel.unknown.has(name));
+  const hasPodLevel = QOS_RESOURCES.some(
+    (name) => podLevel.requests.has(name) || podLevel.limits.has(name) || podLevel.unknown.has(name),
+  );
   const judged = hasPodLevel ? [podLevel] : containers;
   if (judged.some(({ unknown }) => QOS_RESOURCES.some((name) => unknown.has(name)))) return undefined;
   const has = (amounts: Amounts, name: string): boolean => (amounts.get(name)?.nano ?? 0n) > 0n;
-  if (!judged.some(({ requests, limits }) => QOS_RESOURCES.some((name) => has(requests, name) || has(limits, name)))) return "BestEffort";
+  if (!judged.some(({ requests, limits }) => QOS_RESOURCES.some((name) => has(requests, name) || has(limits, name))))
+    return "BestEffort";
   const guaranteed = judged.every(({ requests, limits }) =>
     QOS_RESOURCES.every((name) => has(limits, name) && requests.get(name)?.nano === limits.get(name)?.nano),
   );
@@ -171,11 +182,17 @@ function qosClass(containers: readonly ContainerResources[], podRequests: Writte
 }
 
 /** One amount of a pod or container; undefined where it is not set or not known. */
-export function knownAmount(resources: PodResources | ContainerResources, side: Side, name: string): Quantity | undefined {
+export function knownAmount(
+  resources: PodResources | ContainerResources,
+  side: Side,
+  name: string,
+): Quantity | undefined {
   return resources.unknown.has(name) ? undefined : resources[side].get(name);
 }
 
 /** Containers (init containers too) that set no limit for a resource, so that the pod as a whole has none. */
 export function withoutLimit(resources: PodResources, name: string): readonly string[] {
-  return resources.containers.filter(({ limits, unknown }) => !limits.has(name) && !unknown.has(name)).map((container) => container.name);
+  return resources.containers
+    .filter(({ limits, unknown }) => !limits.has(name) && !unknown.has(name))
+    .map((container) => container.name);
 }

@@ -1,12 +1,12 @@
 import { howNear } from "../base/near.ts";
-import { ADMISSION_STATUSES } from "./status/admission.ts";
-import { IMAGE_STATUSES } from "./status/image.ts";
+import { ADMISSION_STATUSES } from "./status/tables/admission.ts";
+import { IMAGE_STATUSES } from "./status/tables/image.ts";
 import type { StatusFacts } from "./status/model.ts";
-import { NETWORK_STATUSES } from "./status/network.ts";
-import { RUN_STATUSES } from "./status/run.ts";
-import { SCHEDULING_STATUSES } from "./status/scheduling.ts";
-import { START_STATUSES } from "./status/start.ts";
-import { UPDATE_STATUSES } from "./status/update.ts";
+import { NETWORK_STATUSES } from "./status/tables/network.ts";
+import { RUN_STATUSES } from "./status/tables/run.ts";
+import { SCHEDULING_STATUSES } from "./status/tables/scheduling.ts";
+import { START_STATUSES } from "./status/tables/start.ts";
+import { UPDATE_STATUSES } from "./status/tables/update.ts";
 
 export type { Cause, StatusFacts, Step } from "./status/model.ts";
 

@@ -69,14 +69,20 @@ export function earliestKill(probe: ProbeTiming, answers: "refuses" | "hangs" = 
   const seconds = initialDelaySeconds + (failureThreshold - 1) * step + (hangs ? timeoutSeconds : 0);
   const stepText = stretched ? `timeoutSeconds ${timeoutSeconds}` : `periodSeconds ${periodSeconds}`;
   const last = hangs ? ` + timeoutSeconds ${timeoutSeconds}` : "";
-  return { seconds, text: `${delay(probe)} + (failureThreshold ${failureThreshold} - 1) x ${stepText}${last} = ${seconds} s` };
+  return {
+    seconds,
+    text: `${delay(probe)} + (failureThreshold ${failureThreshold} - 1) x ${stepText}${last} = ${seconds} s`,
+  };
 }
 
 /** The time by which probes that fail from the start have killed the container: a period later than the earliest. */
 export function latestKill(probe: ProbeTiming, answers: "refuses" | "hangs" = "refuses"): Moment {
   const { seconds, text } = earliestKill(probe, answers);
   const latest = seconds + probe.periodSeconds;
-  return { seconds: latest, text: `${text.replace(/ = \d+ s$/, "")} + periodSeconds ${probe.periodSeconds} = ${latest} s` };
+  return {
+    seconds: latest,
+    text: `${text.replace(/ = \d+ s$/, "")} + periodSeconds ${probe.periodSeconds} = ${latest} s`,
+  };
 }
 
 /** How a container's start is limited. */
@@ -89,7 +95,10 @@ export interface StartBudget extends Moment {
  * How long a container may take until it answers without being killed for it: the startup probe's budget, else the liveness
  * probe's; undefined where neither is there. Liveness and readiness wait until the startup probe has succeeded.
  */
-export function startBudget(liveness: ProbeTiming | undefined, startup: ProbeTiming | undefined): StartBudget | undefined {
+export function startBudget(
+  liveness: ProbeTiming | undefined,
+  startup: ProbeTiming | undefined,
+): StartBudget | undefined {
   if (startup !== undefined) return { ...earliestKill(startup), by: "startupProbe" };
   return liveness && { ...earliestKill(liveness), by: "livenessProbe" };
 }
@@ -108,7 +117,8 @@ export function earliestReady(readiness: ProbeTiming | undefined, startup: Probe
   const first = waitsForStartup ? startup.initialDelaySeconds : readiness.initialDelaySeconds;
   const seconds = first + (successThreshold - 1) * periodSeconds;
   const begin = waitsForStartup ? `startup ${delay(startup)}` : delay(readiness);
-  const more = successThreshold > 1 ? ` + (successThreshold ${successThreshold} - 1) x periodSeconds ${periodSeconds}` : "";
+  const more =
+    successThreshold > 1 ? ` + (successThreshold ${successThreshold} - 1) x periodSeconds ${periodSeconds}` : "";
   return { seconds, text: `${begin}${more} = ${seconds} s` };
 }
 

@@ -38,7 +38,8 @@ export const MEMORY_DOUBTFUL_BYTES = 12 * 2 ** 20;
 /** Classifies the ordinary mistakes in an amount of `cpu`, `memory`, `storage` or `ephemeral-storage`; undefined where there is none. */
 export function quantityTrap(resource: string, value: unknown): QuantityTrap | undefined {
   const parsed = parseQuantity(value);
-  if (!parsed.ok) return { code: "not-a-quantity", means: QUANTITY_MESSAGES[parsed.code], meant: intendedAmounts(resource, value) };
+  if (!parsed.ok)
+    return { code: "not-a-quantity", means: QUANTITY_MESSAGES[parsed.code], meant: intendedAmounts(resource, value) };
   if (parsed.quantity.nano <= 0n) return undefined;
   const unit = unitOf(resource);
   if (unit === "cpu") return cpuTrap(parsed.quantity);
@@ -58,15 +59,23 @@ function cpuTrap(quantity: Quantity): QuantityTrap | undefined {
 function bytesTrap(quantity: Quantity, resource: string): QuantityTrap | undefined {
   const { nano, number, suffix } = quantity;
   const units = nano / 1_000_000_000n;
-  if (suffix === "m") return { code: "milli-bytes", means: `${number} bytes: m is a thousandth`, meant: [`${number * 1000}Mi`] };
+  if (suffix === "m")
+    return { code: "milli-bytes", means: `${number} bytes: m is a thousandth`, meant: [`${number * 1000}Mi`] };
   if (suffix === "" && units < MI) {
     return { code: "bytes-without-unit", means: `${number} bytes, not ${number}Mi`, meant: [`${number}Mi`] };
   }
   if (number < MEMORY_DOUBTFUL_BYTES && resource.endsWith("memory")) {
-    return { code: "tiny-memory", means: `${approximateBytes(quantity)}, less than starting a process takes`, meant: [] };
+    return {
+      code: "tiny-memory",
+      means: `${approximateBytes(quantity)}, less than starting a process takes`,
+      meant: [],
+    };
   }
   if (!/^[kMGTPE]$/.test(suffix)) return undefined;
-  const binary = canonicalQuantity(quantityOf(nano)).replace(/[kMGTPE]$/, (letter) => `${letter === "k" ? "K" : letter}i`);
+  const binary = canonicalQuantity(quantityOf(nano)).replace(
+    /[kMGTPE]$/,
+    (letter) => `${letter === "k" ? "K" : letter}i`,
+  );
   return { code: "decimal-bytes", means: `powers of ten, ${approximateBytes(quantity)}`, meant: [binary] };
 }
 

@@ -27,7 +27,8 @@ const ADMISSION = "admissionregistration.k8s.io";
 const RBAC_KINDS = "Role ClusterRole RoleBinding ClusterRoleBinding";
 const DRA_KINDS = "DeviceClass ResourceClaim ResourceClaimTemplate ResourceSlice";
 const SELECTOR = "spec.selector is required";
-const INGRESS = "backend.service.name and backend.service.port.number take the place of serviceName and servicePort; pathType is required";
+const INGRESS =
+  "backend.service.name and backend.service.port.number take the place of serviceName and servicePort; pathType is required";
 
 /**
  * https://kubernetes.io/docs/reference/using-api/deprecation-guide/ and the lifecycle marks of the API types; the rows with
@@ -44,8 +45,22 @@ const ROWS: readonly Row[] = [
   ["networking.k8s.io/v1beta1", "IngressClass", 19, 22, "networking.k8s.io/v1"],
   ["rbac.authorization.k8s.io/v1beta1", RBAC_KINDS, 17, 22, "rbac.authorization.k8s.io/v1"],
   ["rbac.authorization.k8s.io/v1alpha1", RBAC_KINDS, 20, 23, "rbac.authorization.k8s.io/v1"],
-  ["apiextensions.k8s.io/v1beta1", "CustomResourceDefinition", 16, 22, "apiextensions.k8s.io/v1", "spec.versions[*].schema is required and structural"],
-  [`${ADMISSION}/v1beta1`, "MutatingWebhookConfiguration ValidatingWebhookConfiguration", 16, 22, `${ADMISSION}/v1`, "sideEffects and admissionReviewVersions are required"],
+  [
+    "apiextensions.k8s.io/v1beta1",
+    "CustomResourceDefinition",
+    16,
+    22,
+    "apiextensions.k8s.io/v1",
+    "spec.versions[*].schema is required and structural",
+  ],
+  [
+    `${ADMISSION}/v1beta1`,
+    "MutatingWebhookConfiguration ValidatingWebhookConfiguration",
+    16,
+    22,
+    `${ADMISSION}/v1`,
+    "sideEffects and admissionReviewVersions are required",
+  ],
   ["apiregistration.k8s.io/v1beta1", "APIService", 19, 22, "apiregistration.k8s.io/v1"],
   ["authentication.k8s.io/v1beta1", "TokenReview", 19, 22, "authentication.k8s.io/v1"],
   [
@@ -55,7 +70,14 @@ const ROWS: readonly Row[] = [
     22,
     "authorization.k8s.io/v1",
   ],
-  ["certificates.k8s.io/v1beta1", "CertificateSigningRequest", 19, 22, "certificates.k8s.io/v1", "spec.signerName and spec.usages are required"],
+  [
+    "certificates.k8s.io/v1beta1",
+    "CertificateSigningRequest",
+    19,
+    22,
+    "certificates.k8s.io/v1",
+    "spec.signerName and spec.usages are required",
+  ],
   ["coordination.k8s.io/v1beta1", "Lease", 19, 22, "coordination.k8s.io/v1"],
   ["scheduling.k8s.io/v1alpha1", "PriorityClass", 14, 22, "scheduling.k8s.io/v1"],
   ["scheduling.k8s.io/v1beta1", "PriorityClass", 14, 22, "scheduling.k8s.io/v1"],
@@ -63,13 +85,41 @@ const ROWS: readonly Row[] = [
   ["storage.k8s.io/v1beta1", "CSINode", 17, 22, "storage.k8s.io/v1"],
   ["batch/v2alpha1", "CronJob", undefined, 21, "batch/v1"],
   ["batch/v1beta1", "CronJob", 21, 25, "batch/v1"],
-  ["discovery.k8s.io/v1beta1", "EndpointSlice", 21, 25, "discovery.k8s.io/v1", "endpoints[*].nodeName and .zone take the place of topology"],
+  [
+    "discovery.k8s.io/v1beta1",
+    "EndpointSlice",
+    21,
+    25,
+    "discovery.k8s.io/v1",
+    "endpoints[*].nodeName and .zone take the place of topology",
+  ],
   ["events.k8s.io/v1beta1", "Event", 22, 25, "events.k8s.io/v1"],
-  ["autoscaling/v2beta1", "HorizontalPodAutoscaler", 22, 25, "autoscaling/v2", "metrics name their target as target.type and target.averageUtilization"],
-  ["policy/v1beta1", "PodDisruptionBudget", 21, 25, "policy/v1", "an empty selector matches every pod of the namespace, where it matched none"],
+  [
+    "autoscaling/v2beta1",
+    "HorizontalPodAutoscaler",
+    22,
+    25,
+    "autoscaling/v2",
+    "metrics name their target as target.type and target.averageUtilization",
+  ],
+  [
+    "policy/v1beta1",
+    "PodDisruptionBudget",
+    21,
+    25,
+    "policy/v1",
+    "an empty selector matches every pod of the namespace, where it matched none",
+  ],
   ["policy/v1beta1", "PodSecurityPolicy", 21, 25, undefined, PSP],
   ["policy/v1beta1", "Eviction", 22, 25, "policy/v1"],
-  ["node.k8s.io/v1alpha1", "RuntimeClass", undefined, 25, "node.k8s.io/v1", "handler stands beside metadata, not below spec"],
+  [
+    "node.k8s.io/v1alpha1",
+    "RuntimeClass",
+    undefined,
+    25,
+    "node.k8s.io/v1",
+    "handler stands beside metadata, not below spec",
+  ],
   ["node.k8s.io/v1beta1", "RuntimeClass", 22, 25, "node.k8s.io/v1"],
   ["autoscaling/v2beta2", "HorizontalPodAutoscaler", 23, 26, "autoscaling/v2"],
   [`${FLOW}/v1beta1`, "FlowSchema PriorityLevelConfiguration", 23, 26, `${FLOW}/v1`],
@@ -86,8 +136,22 @@ const ROWS: readonly Row[] = [
   ["networking.k8s.io/v1alpha1", "IPAddress ServiceCIDR", undefined, 31, "networking.k8s.io/v1"],
   ["coordination.k8s.io/v1alpha1", "LeaseCandidate", undefined, 32, undefined],
   ["coordination.k8s.io/v1alpha2", "LeaseCandidate", 35, 38, "coordination.k8s.io/v1beta1"],
-  ["resource.k8s.io/v1alpha1", "PodScheduling ResourceClaim ResourceClaimTemplate ResourceClass", undefined, 27, "resource.k8s.io/v1", "the kinds of 1.26 changed since"],
-  ["resource.k8s.io/v1alpha2", "PodSchedulingContext ResourceClaim ResourceClaimParameters ResourceClaimTemplate ResourceClass ResourceClassParameters ResourceSlice", undefined, 31, "resource.k8s.io/v1", "the kinds changed since"],
+  [
+    "resource.k8s.io/v1alpha1",
+    "PodScheduling ResourceClaim ResourceClaimTemplate ResourceClass",
+    undefined,
+    27,
+    "resource.k8s.io/v1",
+    "the kinds of 1.26 changed since",
+  ],
+  [
+    "resource.k8s.io/v1alpha2",
+    "PodSchedulingContext ResourceClaim ResourceClaimParameters ResourceClaimTemplate ResourceClass ResourceClassParameters ResourceSlice",
+    undefined,
+    31,
+    "resource.k8s.io/v1",
+    "the kinds changed since",
+  ],
   ["resource.k8s.io/v1alpha3", DRA_KINDS, undefined, 34, "resource.k8s.io/v1"],
   ["resource.k8s.io/v1alpha3", "PodSchedulingContext", undefined, 32, undefined],
   ["certificates.k8s.io/v1alpha1", "PodCertificateRequest", undefined, 35, "certificates.k8s.io/v1beta1"],
@@ -102,11 +166,14 @@ const ROWS: readonly Row[] = [
   [`${ADMISSION}/v1beta1`, "MutatingAdmissionPolicy MutatingAdmissionPolicyBinding", 37, 40, `${ADMISSION}/v1`],
 ];
 
-export const REMOVED_APIS: readonly RemovedApi[] = ROWS.flatMap(([apiVersion, kinds, deprecatedIn, removedIn, replacement, note]) =>
-  kinds.split(" ").map((kind) => ({ apiVersion, kind, deprecatedIn, removedIn, replacement, note })),
+export const REMOVED_APIS: readonly RemovedApi[] = ROWS.flatMap(
+  ([apiVersion, kinds, deprecatedIn, removedIn, replacement, note]) =>
+    kinds.split(" ").map((kind) => ({ apiVersion, kind, deprecatedIn, removedIn, replacement, note })),
 );
 
-const BY_API: ReadonlyMap<string, RemovedApi> = new Map(REMOVED_APIS.map((api) => [`${api.apiVersion} ${api.kind}`, api]));
+const BY_API: ReadonlyMap<string, RemovedApi> = new Map(
+  REMOVED_APIS.map((api) => [`${api.apiVersion} ${api.kind}`, api]),
+);
 
 /** What is known of the end of an API version; undefined for versions that stay. */
 export function removedApi(apiVersion: string, kind: string): RemovedApi | undefined {
@@ -205,16 +272,36 @@ export const RETIRED_CUSTOM_APIS: readonly RetiredCustomApi[] = [
     since: "cert-manager 1.6",
     replacement: "cert-manager.io/v1",
   })),
-  { apiVersion: "certmanager.k8s.io/v1alpha1", kinds: undefined, since: "cert-manager 0.11", replacement: "cert-manager.io/v1" },
-  { apiVersion: "traefik.containo.us/v1alpha1", kinds: undefined, since: "Traefik 3", replacement: "traefik.io/v1alpha1" },
+  {
+    apiVersion: "certmanager.k8s.io/v1alpha1",
+    kinds: undefined,
+    since: "cert-manager 0.11",
+    replacement: "cert-manager.io/v1",
+  },
+  {
+    apiVersion: "traefik.containo.us/v1alpha1",
+    kinds: undefined,
+    since: "Traefik 3",
+    replacement: "traefik.io/v1alpha1",
+  },
   {
     apiVersion: "gateway.networking.k8s.io/v1alpha2",
     kinds: ["Gateway", "GatewayClass", "HTTPRoute"],
     since: "Gateway API 1.0",
     replacement: "gateway.networking.k8s.io/v1",
   },
-  { apiVersion: "external-secrets.io/v1alpha1", kinds: ["ClusterSecretStore", "ExternalSecret", "SecretStore"], since: "External Secrets 0.17", replacement: "external-secrets.io/v1" },
-  { apiVersion: "external-secrets.io/v1beta1", kinds: undefined, since: "External Secrets 0.17", replacement: "external-secrets.io/v1" },
+  {
+    apiVersion: "external-secrets.io/v1alpha1",
+    kinds: ["ClusterSecretStore", "ExternalSecret", "SecretStore"],
+    since: "External Secrets 0.17",
+    replacement: "external-secrets.io/v1",
+  },
+  {
+    apiVersion: "external-secrets.io/v1beta1",
+    kinds: undefined,
+    since: "External Secrets 0.17",
+    replacement: "external-secrets.io/v1",
+  },
   ...["v2beta1", "v2beta2"].map((version) => ({
     apiVersion: `helm.toolkit.fluxcd.io/${version}`,
     kinds: undefined,
@@ -227,9 +314,19 @@ export const RETIRED_CUSTOM_APIS: readonly RetiredCustomApi[] = [
     since: "Flux 2.7",
     replacement: "kustomize.toolkit.fluxcd.io/v1",
   })),
-  { apiVersion: "snapshot.storage.k8s.io/v1beta1", kinds: undefined, since: "external-snapshotter 6.0", replacement: "snapshot.storage.k8s.io/v1" },
+  {
+    apiVersion: "snapshot.storage.k8s.io/v1beta1",
+    kinds: undefined,
+    since: "external-snapshotter 6.0",
+    replacement: "snapshot.storage.k8s.io/v1",
+  },
   { apiVersion: "keda.k8s.io/v1alpha1", kinds: undefined, since: "KEDA 2.0", replacement: "keda.sh/v1alpha1" },
-  { apiVersion: "serving.knative.dev/v1beta1", kinds: undefined, since: "Knative Serving 1.0", replacement: "serving.knative.dev/v1" },
+  {
+    apiVersion: "serving.knative.dev/v1beta1",
+    kinds: undefined,
+    since: "Knative Serving 1.0",
+    replacement: "serving.knative.dev/v1",
+  },
 ];
 
 /** What is known of the end of a custom resource's version; undefined for versions that stay. */

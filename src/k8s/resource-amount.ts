@@ -13,7 +13,8 @@ export function showAmount(resource: string, quantity: Quantity): string {
 export function unitOf(resource: string): "cpu" | "bytes" | "count" {
   const name = resource.replace(/^(?:requests|limits)\./, "");
   if (name === "cpu") return "cpu";
-  if (name === "memory" || name === "storage" || name === "ephemeral-storage" || name.startsWith("hugepages-")) return "bytes";
+  if (name === "memory" || name === "storage" || name === "ephemeral-storage" || name.startsWith("hugepages-"))
+    return "bytes";
   return name.endsWith(".storageclass.storage.k8s.io/requests.storage") ? "bytes" : "count";
 }
 

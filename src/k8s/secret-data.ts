@@ -14,7 +14,8 @@ const SEXTETS: ReadonlyMap<string, number> = new Map([...ALPHABET].map((letter, 
  */
 export function decodeSecretData(text: string): DecodedData {
   const corrupt = corruptAt(text);
-  if (corrupt !== undefined) return { ok: false, message: `illegal base64 data at input byte ${corrupt}`, offset: corrupt };
+  if (corrupt !== undefined)
+    return { ok: false, message: `illegal base64 data at input byte ${corrupt}`, offset: corrupt };
   return { ok: true, bytes: new Uint8Array(Buffer.from(text, "base64")) };
 }
 
@@ -98,7 +99,7 @@ export function looksEncoded(text: string): boolean {
 }
 
 function hasControls(text: string): boolean {
-  return /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text);
+  return /\p{Cc}/u.test(text.replace(/\s/g, ""));
 }
 
 function looksLikeWord(text: string): boolean {
@@ -117,7 +118,12 @@ interface SecretType {
 /** https://kubernetes.io/docs/concepts/configuration/secret/#secret-types */
 export const SECRET_TYPES: readonly SecretType[] = [
   { type: "Opaque", requires: [], json: [] },
-  { type: "kubernetes.io/service-account-token", requires: [], json: [], annotation: "kubernetes.io/service-account.name" },
+  {
+    type: "kubernetes.io/service-account-token",
+    requires: [],
+    json: [],
+    annotation: "kubernetes.io/service-account.name",
+  },
   { type: "kubernetes.io/dockercfg", requires: [[".dockercfg"]], json: [".dockercfg"] },
   { type: "kubernetes.io/dockerconfigjson", requires: [[".dockerconfigjson"]], json: [".dockerconfigjson"] },
   { type: "kubernetes.io/basic-auth", requires: [["username", "password"]], json: [] },
@@ -138,7 +144,9 @@ export interface SecretTypeProblem {
 export function secretTypeProblems(secret: unknown): readonly SecretTypeProblem[] {
   const known = SECRET_TYPES.find(({ type }) => type === valueAt(secret, "type"));
   if (known === undefined) return [];
-  const keys = new Set([...entriesOf(valueAt(secret, "data")), ...entriesOf(valueAt(secret, "stringData"))].map(([key]) => key));
+  const keys = new Set(
+    [...entriesOf(valueAt(secret, "data")), ...entriesOf(valueAt(secret, "stringData"))].map(([key]) => key),
+  );
   const problems = known.requires
     .filter((group) => !group.some((key) => keys.has(key)))
     .map(([key = ""]): SecretTypeProblem => ({ path: `data[${key}]`, message: "Required value", key }));
@@ -147,7 +155,14 @@ export function secretTypeProblems(secret: unknown): readonly SecretTypeProblem[
     problems.push({ path: `metadata.annotations[${annotation}]`, message: "Required value", key: undefined });
   }
   const broken = known.json.filter((key) => keys.has(key) && isBrokenJson(secret, key));
-  return [...problems, ...broken.map((key) => ({ path: `data[${key}]`, message: "Invalid value: <secret contents redacted>", key: undefined }))];
+  return [
+    ...problems,
+    ...broken.map((key) => ({
+      path: `data[${key}]`,
+      message: "Invalid value: <secret contents redacted>",
+      key: undefined,
+    })),
+  ];
 }
 
 function isBrokenJson(secret: unknown, key: string): boolean {

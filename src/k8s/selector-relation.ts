@@ -66,7 +66,10 @@ function both(a: Constraint, b: Constraint): Constraint {
   };
 }
 
-function intersect(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
+function intersect(
+  a: ReadonlySet<string> | undefined,
+  b: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return new Set([...a].filter((value) => b.has(value)));
 }
@@ -79,6 +82,7 @@ function isEmpty({ absent, only }: Constraint): boolean {
 function isWithin(a: Constraint, b: Constraint): boolean {
   if (a.absent && !b.absent) return false;
   if (![...b.other].every((text) => a.other.has(text))) return false;
-  if (a.only !== undefined) return [...a.only].every((value) => !b.not.has(value) && (b.only === undefined || b.only.has(value)));
+  if (a.only !== undefined)
+    return [...a.only].every((value) => !b.not.has(value) && (b.only === undefined || b.only.has(value)));
   return b.only === undefined && [...b.not].every((value) => a.not.has(value));
 }

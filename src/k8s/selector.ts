@@ -52,7 +52,10 @@ export function matchesLabels(wanted: Labels, labels: Labels): boolean {
 }
 
 /** The pairs of a plain map that do not hold, with what is there instead. */
-export function missedLabels(wanted: Labels, labels: Labels): readonly { key: string; wanted: string; actual: string | undefined }[] {
+export function missedLabels(
+  wanted: Labels,
+  labels: Labels,
+): readonly { key: string; wanted: string; actual: string | undefined }[] {
   return Object.entries(wanted)
     .map(([key, value]) => ({ key, wanted: value, actual: labelOf(labels, key) }))
     .filter((pair) => pair.actual !== pair.wanted);
@@ -76,7 +79,8 @@ export function selectorOfLabels(labels: Labels): Selector {
  */
 export function labelSelector(value: unknown): Selector | undefined {
   if (!isMap(value)) return undefined;
-  const labels = value["matchLabels"] === undefined || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
+  const labels =
+    value["matchLabels"] === undefined || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
   if (labels === undefined) return undefined;
   const requirements = [...selectorOfLabels(labels).requirements];
   for (const item of listOf(valueAt(value, "matchExpressions"))) {
@@ -146,18 +150,27 @@ export function labelProblems(labels: unknown, path: SelectorProblem["path"] = [
 }
 
 function requirementProblems(item: unknown): readonly SelectorProblem[] {
-  const [key, operator, values] = [textOf(valueAt(item, "key")), textOf(valueAt(item, "operator")), listOf(valueAt(item, "values"))];
+  const [key, operator, values] = [
+    textOf(valueAt(item, "key")),
+    textOf(valueAt(item, "operator")),
+    listOf(valueAt(item, "values")),
+  ];
   return [
     ...operatorProblems(operator, values.length),
     ...labelKeyProblems(key ?? "").map((message) => ({ path: ["key"], message })),
-    ...values.flatMap((value, index) => labelValueProblems(textOf(value) ?? "").map((message) => ({ path: ["values", index], message }))),
+    ...values.flatMap((value, index) =>
+      labelValueProblems(textOf(value) ?? "").map((message) => ({ path: ["values", index], message })),
+    ),
   ];
 }
 
 function operatorProblems(operator: string | undefined, values: number): readonly SelectorProblem[] {
-  if (operator === undefined || !LABEL_OPERATORS.has(operator)) return [{ path: ["operator"], message: "not a valid selector operator" }];
+  if (operator === undefined || !LABEL_OPERATORS.has(operator))
+    return [{ path: ["operator"], message: "not a valid selector operator" }];
   if (operator.endsWith("In")) {
     return values > 0 ? [] : [{ path: ["values"], message: "must be specified when `operator` is 'In' or 'NotIn'" }];
   }
-  return values === 0 ? [] : [{ path: ["values"], message: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'" }];
+  return values === 0
+    ? []
+    : [{ path: ["values"], message: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'" }];
 }

@@ -1,7 +1,8 @@
 /** What the server says of a CronJob's `timeZone`, in its own words; empty for a zone of the tz database. */
 export function timeZoneProblems(name: string): readonly string[] {
   if (name === "") return ["timeZone must be nil or non-empty string"];
-  if (name.toLowerCase() === "local") return ["timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones"];
+  if (name.toLowerCase() === "local")
+    return ["timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones"];
   return isTimeZone(name) ? [] : [`unknown time zone ${name}`];
 }
 

@@ -19,7 +19,13 @@ describe("profiles", () => {
   it("say of each figure where it comes from and why", () => {
     for (const name of PROFILE_NAMES) {
       const profile = clusterProfile(name);
-      for (const figure of [profile.cpu, profile.memory, profile.evictionMemory, profile.systemCpu, profile.systemMemory]) {
+      for (const figure of [
+        profile.cpu,
+        profile.memory,
+        profile.evictionMemory,
+        profile.systemCpu,
+        profile.systemMemory,
+      ]) {
         expect(figure.source).toBe(`the profile \`${name}\``);
         expect(figure.because.length).toBeGreaterThan(10);
       }

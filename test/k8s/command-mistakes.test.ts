@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commandMistakes, splitWords } from "../../src/k8s/command-line.ts";
 
-const codes = (...argv: readonly (string | undefined)[]): readonly string[] => commandMistakes(argv).map((mistake) => mistake.code);
+const codes = (...argv: readonly (string | undefined)[]): readonly string[] =>
+  commandMistakes(argv).map((mistake) => mistake.code);
 
 describe("commandMistakes", () => {
   it.each([
@@ -32,7 +33,7 @@ describe("commandMistakes", () => {
   it.each([
     [["npm", "start"]],
     [["sh", "-c", "echo hi && sleep 1"]],
-    [["sh", "-ec", "exec \"$@\"", "--", "server"]],
+    [["sh", "-ec", 'exec "$@"', "--", "server"]],
     [["sh", "-c", "echo $0 $1", "a", "b"]],
     [["bash", "/start.sh"]],
     [["sh", "./run.sh", "--port", "80"]],
@@ -64,11 +65,18 @@ describe("commandMistakes", () => {
     expect(commandMistakes(["sh", "-c", "echo", "hi"])[0]).toMatchObject({ word: { item: 2 }, meant: ["echo hi"] });
     expect(commandMistakes(["server", "--a=1 --b=2"])[0]?.meant).toEqual(["--a=1", "--b=2"]);
     expect(commandMistakes(["server", "--config /etc/x"])[0]?.meant).toEqual(["--config", "/etc/x"]);
-    expect(commandMistakes(["server", "--port=$PORT"])[0]).toMatchObject({ word: { item: 1, start: 7, end: 12, text: "$PORT" }, meant: ["$(PORT)"] });
+    expect(commandMistakes(["server", "--port=$PORT"])[0]).toMatchObject({
+      word: { item: 1, start: 7, end: 12, text: "$PORT" },
+      meant: ["$(PORT)"],
+    });
   });
 
   it("never throws", () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.constant(undefined))), (argv) => Array.isArray(commandMistakes(argv))));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constant(undefined))), (argv) =>
+        Array.isArray(commandMistakes(argv)),
+      ),
+    );
   });
 });
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cronScheduleProblems, type CronSchedule, firesOnEitherDay, neverFires, parseCron } from "../../src/k8s/cron.ts";
+import {
+  cronScheduleProblems,
+  type CronSchedule,
+  firesOnEitherDay,
+  neverFires,
+  parseCron,
+} from "../../src/k8s/cron.ts";
 import { goDurationSeconds } from "../../src/k8s/go-duration.ts";
 import { timeZoneProblems } from "../../src/k8s/time-zone.ts";
 
@@ -74,26 +80,51 @@ describe("parseCron", () => {
     ["@every 1d", 'failed to parse duration @every 1d: time: unknown unit "d" in duration "1d"'],
     ["", "empty spec string"],
     ["   ", "expected exactly 5 fields, found 0: []"],
-    ["99999999999999999999 * * * *", 'failed to parse int from 99999999999999999999: strconv.Atoi: parsing "99999999999999999999": value out of range'],
+    [
+      "99999999999999999999 * * * *",
+      'failed to parse int from 99999999999999999999: strconv.Atoi: parsing "99999999999999999999": value out of range',
+    ],
   ])("refuses %j: %s", (text, message) => {
     expect(parseCron(text)).toEqual({ ok: false, message });
   });
 
   it("refuses a time zone in the schedule only afterwards", () => {
     expect(parseCron("TZ=Europe/Berlin 0 4 * * *").ok).toBe(true);
-    expect(cronScheduleProblems("CRON_TZ=UTC 0 4 * * *")).toEqual(["cannot use TZ or CRON_TZ in schedule, use timeZone field instead"]);
+    expect(cronScheduleProblems("CRON_TZ=UTC 0 4 * * *")).toEqual([
+      "cannot use TZ or CRON_TZ in schedule, use timeZone field instead",
+    ]);
     expect(cronScheduleProblems("TZ=UTC 0 4 * *")).toHaveLength(2);
     expect(cronScheduleProblems("0 4 * * *")).toEqual([]);
   });
 
   it("never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => typeof parseCron(text).ok === "boolean"));
-    const part = fc.constantFrom("*", "?", "1", "7", "31", "mon", "FEB", "-", "/", ",", "0", "99", " ", "@every ", "1h");
-    fc.assert(fc.property(fc.array(part, { maxLength: 14 }), (parts) => typeof parseCron(parts.join("")).ok === "boolean"));
+    const part = fc.constantFrom(
+      "*",
+      "?",
+      "1",
+      "7",
+      "31",
+      "mon",
+      "FEB",
+      "-",
+      "/",
+      ",",
+      "0",
+      "99",
+      " ",
+      "@every ",
+      "1h",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 14 }), (parts) => typeof parseCron(parts.join("")).ok === "boolean"),
+    );
   });
 
   it("keeps every value inside its field", () => {
-    const item = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 70 })).map(([from, step]) => `${from}/${step}`);
+    const item = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 70 }))
+      .map(([from, step]) => `${from}/${step}`);
     fc.assert(
       fc.property(item, (minutes) => {
         const parsed = parseCron(`${minutes} * * * *`);
@@ -158,7 +189,15 @@ describe("durations", () => {
 });
 
 describe("timeZoneProblems", () => {
-  it.each(["UTC", "Etc/UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kolkata", "US/Pacific", "Etc/GMT+5"])("accepts %s", (name) => {
+  it.each([
+    "UTC",
+    "Etc/UTC",
+    "Europe/Berlin",
+    "America/Argentina/Buenos_Aires",
+    "Asia/Kolkata",
+    "US/Pacific",
+    "Etc/GMT+5",
+  ])("accepts %s", (name) => {
     expect(timeZoneProblems(name)).toEqual([]);
   });
 

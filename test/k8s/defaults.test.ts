@@ -84,7 +84,10 @@ describe("counts", () => {
   });
 
   it("always let a rollout move", () => {
-    const bound = fc.oneof(fc.nat(5), fc.nat(100).map((percent) => `${percent}%`));
+    const bound = fc.oneof(
+      fc.nat(5),
+      fc.nat(100).map((percent) => `${percent}%`),
+    );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), bound, bound, (replicas, maxSurge, maxUnavailable) => {
         const bounds = rolloutBounds({ strategy: { rollingUpdate: { maxSurge, maxUnavailable } } }, replicas);

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expandVariables, looksLikeVariable, shellReferences, variableReferences } from "../../src/k8s/env-expansion.ts";
+import {
+  expandVariables,
+  looksLikeVariable,
+  shellReferences,
+  variableReferences,
+} from "../../src/k8s/env-expansion.ts";
 
 const variables = new Map([
   ["HOST", "db"],
@@ -83,7 +88,14 @@ describe("variableReferences", () => {
 
 describe("what is meant", () => {
   it("tells variables from commands", () => {
-    expect(["DB_HOST", "A1", "date", "date +%s", "hostname -f", "myVar"].map(looksLikeVariable)).toEqual([true, true, false, false, false, false]);
+    expect(["DB_HOST", "A1", "date", "date +%s", "hostname -f", "myVar"].map(looksLikeVariable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("finds what only a shell resolves", () => {

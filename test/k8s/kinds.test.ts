@@ -135,7 +135,9 @@ describe("pod templates", () => {
   });
 
   it("finds every template that an object holds", () => {
-    const cluster = { spec: { headGroupSpec: { template: {} }, workerGroupSpecs: [{ template: {} }, {}, { template: {} }] } };
+    const cluster = {
+      spec: { headGroupSpec: { template: {} }, workerGroupSpecs: [{ template: {} }, {}, { template: {} }] },
+    };
     expect(podTemplatePaths("RayCluster.ray.io", cluster)).toEqual([
       ["spec", "headGroupSpec", "template"],
       ["spec", "workerGroupSpecs", 0, "template"],
@@ -169,21 +171,32 @@ describe("pod templates", () => {
 });
 
 describe("makers", () => {
-  const made = (key: string, name: string | undefined, fields: Record<string, readonly (string | undefined)[]> = {}, annotations: readonly string[] = []) =>
+  const made = (
+    key: string,
+    name: string | undefined,
+    fields: Record<string, readonly (string | undefined)[]> = {},
+    annotations: readonly string[] = [],
+  ) =>
     (MAKERS.get(key) ?? []).map((maker) => [
       maker.makes,
       madeNames(maker, { name, annotations, at: (path) => (Object.hasOwn(fields, path) ? (fields[path] ?? []) : []) }),
     ]);
 
   it("takes the name that a field says, else the maker's own", () => {
-    expect(made("ExternalSecret.external-secrets.io", "db", { "spec.target.name": ["db-credentials"] })).toEqual([["Secret", ["db-credentials"]]]);
+    expect(made("ExternalSecret.external-secrets.io", "db", { "spec.target.name": ["db-credentials"] })).toEqual([
+      ["Secret", ["db-credentials"]],
+    ]);
     expect(made("ExternalSecret.external-secrets.io", "db")).toEqual([["Secret", ["db"]]]);
     expect(made("ExternalSecret.external-secrets.io", undefined)).toEqual([["Secret", undefined]]);
-    expect(made("ExternalSecret.external-secrets.io", "db", { "spec.target.name": [undefined] })).toEqual([["Secret", undefined]]);
+    expect(made("ExternalSecret.external-secrets.io", "db", { "spec.target.name": [undefined] })).toEqual([
+      ["Secret", undefined],
+    ]);
   });
 
   it("makes nothing where nothing is named", () => {
-    expect(made("Certificate.cert-manager.io", "web", { "spec.secretName": ["web-tls"] })).toEqual([["Secret", ["web-tls"]]]);
+    expect(made("Certificate.cert-manager.io", "web", { "spec.secretName": ["web-tls"] })).toEqual([
+      ["Secret", ["web-tls"]],
+    ]);
     expect(made("Certificate.cert-manager.io", "web")).toEqual([["Secret", []]]);
   });
 
@@ -198,7 +211,10 @@ describe("makers", () => {
   it("makes TLS Secrets only for an Ingress that asks cert-manager", () => {
     const tls = { "spec.tls.*.secretName": ["shop-tls"] };
     expect(made("Ingress.networking.k8s.io", "shop", tls)).toContainEqual(["Secret", []]);
-    expect(made("Ingress.networking.k8s.io", "shop", tls, ["cert-manager.io/cluster-issuer"])).toContainEqual(["Secret", ["shop-tls"]]);
+    expect(made("Ingress.networking.k8s.io", "shop", tls, ["cert-manager.io/cluster-issuer"])).toContainEqual([
+      "Secret",
+      ["shop-tls"],
+    ]);
   });
 
   it("does not know what a release makes", () => {
@@ -207,7 +223,11 @@ describe("makers", () => {
 
   it("knows Crossplane's connection Secrets of any custom resource", () => {
     const [maker] = CUSTOM_RESOURCE_MAKERS;
-    const view = { name: "db", annotations: [], at: (path: string) => (path === "spec.writeConnectionSecretToRef.name" ? ["db-conn"] : []) };
+    const view = {
+      name: "db",
+      annotations: [],
+      at: (path: string) => (path === "spec.writeConnectionSecretToRef.name" ? ["db-conn"] : []),
+    };
     expect(maker && madeNames(maker, view)).toEqual(["db-conn"]);
   });
 });

@@ -71,9 +71,13 @@ describe("servers", () => {
     expect(listens(["uvicorn", "app:app"], { UVICORN_HOST: undefined })).toBe("uvicorn 8000 unknown");
     expect(listens(["flask", "run"], { FLASK_RUN_PORT: undefined })).toBe("flask run ? loopback");
     expect(listens(["gunicorn", "app:app"], { PORT: "5000" })).toBe("gunicorn 5000 all");
-    expect(listens(["gunicorn", "app:app"], { GUNICORN_CMD_ARGS: "--workers 2 --bind=0.0.0.0:9000" })).toBe("gunicorn 9000 all");
+    expect(listens(["gunicorn", "app:app"], { GUNICORN_CMD_ARGS: "--workers 2 --bind=0.0.0.0:9000" })).toBe(
+      "gunicorn 9000 all",
+    );
     expect(listens(["gunicorn", "app:app"], { GUNICORN_CMD_ARGS: "--workers 2" })).toBe("gunicorn 8000 unknown");
-    expect(listens(["dotnet", "Shop.dll"], { ASPNETCORE_URLS: "http://localhost:5000;https://localhost:5001" })).toBe("dotnet 5000 loopback");
+    expect(listens(["dotnet", "Shop.dll"], { ASPNETCORE_URLS: "http://localhost:5000;https://localhost:5001" })).toBe(
+      "dotnet 5000 loopback",
+    );
     expect(listens(["rails", "server"], { BINDING: "0.0.0.0" })).toBe("rails server 3000 all");
   });
 
@@ -94,8 +98,28 @@ describe("servers", () => {
   });
 
   it("never throws", () => {
-    const word = fc.constantFrom("uvicorn", "--host", "--port", "8000", "0.0.0.0:80", "vite", "-b", "sh", "-c", "php", "-S", "manage.py", "runserver", undefined, "");
-    fc.assert(fc.property(fc.array(word, { maxLength: 8 }), (argv) => ["undefined", "object"].includes(typeof listeningOf(argv))));
+    const word = fc.constantFrom(
+      "uvicorn",
+      "--host",
+      "--port",
+      "8000",
+      "0.0.0.0:80",
+      "vite",
+      "-b",
+      "sh",
+      "-c",
+      "php",
+      "-S",
+      "manage.py",
+      "runserver",
+      undefined,
+      "",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (argv) =>
+        ["undefined", "object"].includes(typeof listeningOf(argv)),
+      ),
+    );
     fc.assert(fc.property(fc.array(fc.string()), (argv) => ["undefined", "object"].includes(typeof listeningOf(argv))));
   });
 });

@@ -36,7 +36,9 @@ describe("DNS names", () => {
   });
 
   it.each(["Web", "api_config", ".web", "web.", "a..b", "-a", "a.-b", ""])("a subdomain may not be %j", (name) => {
-    expect(dns1123SubdomainProblems(name).join()).toContain("a lowercase RFC 1123 subdomain must consist of lower case");
+    expect(dns1123SubdomainProblems(name).join()).toContain(
+      "a lowercase RFC 1123 subdomain must consist of lower case",
+    );
   });
 
   it("a DNS-1035 label starts with a letter", () => {
@@ -67,9 +69,12 @@ describe("labels", () => {
     expect(labelValueProblems(value)).toEqual([]);
   });
 
-  it.each(["nginx:1.27", "shop/api", "me@example.com", "1.0+build", "two words", "-a", "a.", "{}"])("a value may not be %j", (value) => {
-    expect(labelValueProblems(value).join()).toContain("a valid label must be an empty string or consist of");
-  });
+  it.each(["nginx:1.27", "shop/api", "me@example.com", "1.0+build", "two words", "-a", "a.", "{}"])(
+    "a value may not be %j",
+    (value) => {
+      expect(labelValueProblems(value).join()).toContain("a valid label must be an empty string or consist of");
+    },
+  );
 
   it("judges annotation keys in lower case", () => {
     expect(annotationKeyProblems("Example.com/Name")).toEqual([]);
@@ -86,7 +91,13 @@ describe("ports", () => {
     ["http_api", ["must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)"]],
     ["http--api", ["must not contain consecutive hyphens"]],
     ["-http", ["must not begin or end with a hyphen"]],
-    ["HTTP", ["must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)", "must contain at least one letter (a-z)"]],
+    [
+      "HTTP",
+      [
+        "must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)",
+        "must contain at least one letter (a-z)",
+      ],
+    ],
   ])("the name %j", (name, problems) => {
     expect(portNameProblems(name)).toEqual(problems);
   });

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dns1123SubdomainProblems } from "../../src/k8s/names.ts";
-import { crdNameProblem, generateNameProblems, indexedJobNameProblem, lawfulName, objectNameProblems } from "../../src/k8s/object-names.ts";
+import {
+  crdNameProblem,
+  generateNameProblems,
+  indexedJobNameProblem,
+  lawfulName,
+  objectNameProblems,
+} from "../../src/k8s/object-names.ts";
 
 const messages = (kindKey: string, name: string, minor = 34): readonly string[] =>
   objectNameProblems(kindKey, name, minor).map((problem) => problem.message);

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { knownAmount, podResources, type PodResources, withoutLimit } from "../../src/k8s/pod-resources.ts";
 import { canonicalQuantity } from "../../src/k8s/quantity.ts";
 
-const container = (requests: object, limits: object = {}, more: object = {}): object => ({ name: "c", resources: { requests, limits }, ...more });
+const container = (requests: object, limits: object = {}, more: object = {}): object => ({
+  name: "c",
+  resources: { requests, limits },
+  ...more,
+});
 const sidecar = (requests: object): object => container(requests, {}, { restartPolicy: "Always" });
 
 function show(resources: PodResources, side: "requests" | "limits" = "requests"): Record<string, string> {
@@ -31,30 +35,50 @@ describe("effective requests", () => {
   });
 
   it("counts a sidecar with the containers, and in the peak of the init containers after it", () => {
-    const late = podResources({ initContainers: [container({ cpu: "3" }), sidecar({ cpu: "1" })], containers: [container({ cpu: "1" })] });
+    const late = podResources({
+      initContainers: [container({ cpu: "3" }), sidecar({ cpu: "1" })],
+      containers: [container({ cpu: "1" })],
+    });
     expect(show(late)).toEqual({ cpu: "3" });
-    const early = podResources({ initContainers: [sidecar({ cpu: "1" }), container({ cpu: "3" })], containers: [container({ cpu: "1" })] });
+    const early = podResources({
+      initContainers: [sidecar({ cpu: "1" }), container({ cpu: "3" })],
+      containers: [container({ cpu: "1" })],
+    });
     expect(show(early)).toEqual({ cpu: "4" });
-    const small = podResources({ initContainers: [sidecar({ cpu: "1" }), sidecar({ cpu: "2" })], containers: [container({ cpu: "1" })] });
+    const small = podResources({
+      initContainers: [sidecar({ cpu: "1" }), sidecar({ cpu: "2" })],
+      containers: [container({ cpu: "1" })],
+    });
     expect(show(small)).toEqual({ cpu: "4" });
   });
 
   it("puts pod-level amounts in place of the sum", () => {
-    const pod = podResources({ resources: { requests: { cpu: "2" }, limits: { memory: "1Gi" } }, containers: [container({ cpu: "1" })] });
+    const pod = podResources({
+      resources: { requests: { cpu: "2" }, limits: { memory: "1Gi" } },
+      containers: [container({ cpu: "1" })],
+    });
     expect(show(pod)).toEqual({ cpu: "2", memory: "1Gi" });
-    const asked = podResources({ resources: { limits: { memory: "1Gi" } }, containers: [container({ memory: "64Mi" })] });
+    const asked = podResources({
+      resources: { limits: { memory: "1Gi" } },
+      containers: [container({ memory: "64Mi" })],
+    });
     expect(show(asked)).toEqual({ memory: "64Mi" });
     expect(show(asked, "limits")).toEqual({ memory: "1Gi" });
   });
 
   it("adds overhead", () => {
-    const pod = podResources({ overhead: { cpu: "250m", memory: "120Mi" }, containers: [container({ cpu: "1" }, { cpu: "1" })] });
+    const pod = podResources({
+      overhead: { cpu: "250m", memory: "120Mi" },
+      containers: [container({ cpu: "1" }, { cpu: "1" })],
+    });
     expect(show(pod)).toEqual({ cpu: "1250m", memory: "120Mi" });
     expect(show(pod, "limits")).toEqual({ cpu: "1250m" });
   });
 
   it("counts extended resources and rounds up to thousandths", () => {
-    const pod = podResources({ containers: [container({ cpu: "0.1m" }, { "nvidia.com/gpu": 1 }), container({ cpu: "1u" })] });
+    const pod = podResources({
+      containers: [container({ cpu: "0.1m" }, { "nvidia.com/gpu": 1 }), container({ cpu: "1u" })],
+    });
     expect(show(pod)).toEqual({ cpu: "2m", "nvidia.com/gpu": "1" });
   });
 
@@ -71,7 +95,14 @@ describe("effective requests", () => {
   it("survives anything", () => {
     fc.assert(fc.property(fc.anything(), (spec) => podResources(spec).containers.length >= 0));
     expect(show(podResources(undefined))).toEqual({});
-    const odd = podResources({ containers: [null, 1, { resources: [] }, { resources: JSON.parse('{"requests":{"__proto__":"1","constructor":"2"}}') }] });
+    const odd = podResources({
+      containers: [
+        null,
+        1,
+        { resources: [] },
+        { resources: JSON.parse('{"requests":{"__proto__":"1","constructor":"2"}}') },
+      ],
+    });
     expect([...odd.requests.keys()]).toEqual(["__proto__", "constructor"]);
   });
 });
@@ -94,28 +125,42 @@ describe("QoS class", () => {
   it("counts init containers, and pod-level amounts alone where there are any", () => {
     const whole = container({}, { cpu: "1", memory: "1Gi" });
     expect(podResources({ initContainers: [container({})], containers: [whole] }).qos).toBe("Burstable");
-    expect(podResources({ resources: { limits: { cpu: "1", memory: "1Gi" } }, containers: [container({})] }).qos).toBe("Guaranteed");
+    expect(podResources({ resources: { limits: { cpu: "1", memory: "1Gi" } }, containers: [container({})] }).qos).toBe(
+      "Guaranteed",
+    );
     expect(podResources({ resources: { requests: { cpu: "1" } }, containers: [whole] }).qos).toBe("Burstable");
   });
 });
 
 describe("limits", () => {
   it("names the containers without one", () => {
-    const pod = podResources({ containers: [{ ...container({}, { memory: "1Gi" }), name: "a" }, { ...container({}), name: "b" }] });
+    const pod = podResources({
+      containers: [
+        { ...container({}, { memory: "1Gi" }), name: "a" },
+        { ...container({}), name: "b" },
+      ],
+    });
     expect(withoutLimit(pod, "memory")).toEqual(["b"]);
   });
 
   it("an added container never makes a pod ask for less", () => {
     const amount = fc.integer({ min: 0, max: 4000 }).map((milli) => ({ cpu: `${milli}m` }));
     fc.assert(
-      fc.property(fc.array(amount, { maxLength: 4 }), fc.array(fc.tuple(amount, fc.boolean()), { maxLength: 4 }), amount, (mains, inits, extra) => {
-        const initContainers = inits.map(([requests, stays]) => (stays ? sidecar(requests) : container(requests)));
-        const containers = mains.map((requests) => container(requests));
-        const cpu = (spec: object): number => podResources(spec).requests.get("cpu")?.number ?? 0;
-        const before = cpu({ initContainers, containers });
-        expect(cpu({ initContainers, containers: [...containers, container(extra)] })).toBeGreaterThanOrEqual(before);
-        expect(cpu({ initContainers: [sidecar(extra), ...initContainers], containers })).toBeGreaterThanOrEqual(before);
-      }),
+      fc.property(
+        fc.array(amount, { maxLength: 4 }),
+        fc.array(fc.tuple(amount, fc.boolean()), { maxLength: 4 }),
+        amount,
+        (mains, inits, extra) => {
+          const initContainers = inits.map(([requests, stays]) => (stays ? sidecar(requests) : container(requests)));
+          const containers = mains.map((requests) => container(requests));
+          const cpu = (spec: object): number => podResources(spec).requests.get("cpu")?.number ?? 0;
+          const before = cpu({ initContainers, containers });
+          expect(cpu({ initContainers, containers: [...containers, container(extra)] })).toBeGreaterThanOrEqual(before);
+          expect(cpu({ initContainers: [sidecar(extra), ...initContainers], containers })).toBeGreaterThanOrEqual(
+            before,
+          );
+        },
+      ),
     );
   });
 });

@@ -56,7 +56,9 @@ describe("statusNamed", () => {
 
 describe("STATUSES", () => {
   it("have ids and names of their own", () => {
-    const names = STATUSES.flatMap(({ id, name, aliases }) => [id, name, ...aliases].map((text) => [text, id] as const));
+    const names = STATUSES.flatMap(({ id, name, aliases }) =>
+      [id, name, ...aliases].map((text) => [text, id] as const),
+    );
     for (const [text, id] of names) expect([text, statusNamed(text)?.id]).toEqual([text, id]);
     expect(new Set(STATUSES.map(({ id }) => id)).size).toBe(STATUSES.length);
   });

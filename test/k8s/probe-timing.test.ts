@@ -20,9 +20,23 @@ function timing(probe: unknown): ProbeTiming {
 
 describe("readProbeTiming", () => {
   it("applies the defaults, to zeros too", () => {
-    const defaults = { initialDelaySeconds: 0, periodSeconds: 10, timeoutSeconds: 1, failureThreshold: 3, successThreshold: 1 };
+    const defaults = {
+      initialDelaySeconds: 0,
+      periodSeconds: 10,
+      timeoutSeconds: 1,
+      failureThreshold: 3,
+      successThreshold: 1,
+    };
     expect(timing({ httpGet: { port: 80 } })).toMatchObject(defaults);
-    expect(timing({ initialDelaySeconds: 0, periodSeconds: 0, timeoutSeconds: 0, failureThreshold: 0, successThreshold: null })).toMatchObject(defaults);
+    expect(
+      timing({
+        initialDelaySeconds: 0,
+        periodSeconds: 0,
+        timeoutSeconds: 0,
+        failureThreshold: 0,
+        successThreshold: null,
+      }),
+    ).toMatchObject(defaults);
   });
 
   it("knows nothing where a number is unknown", () => {
@@ -103,13 +117,19 @@ describe("the budget of a start", () => {
   });
 
   it("is told by the rule of thumb too", () => {
-    expect(toleratedSilence(timing({ failureThreshold: 30 }))).toEqual({ seconds: 300, text: "failureThreshold 30 x periodSeconds 10 = 300 s" });
+    expect(toleratedSilence(timing({ failureThreshold: 30 }))).toEqual({
+      seconds: 300,
+      text: "failureThreshold 30 x periodSeconds 10 = 300 s",
+    });
   });
 });
 
 describe("earliestReady", () => {
   it("counts the delay from the container's start", () => {
-    expect(earliestReady(timing({ initialDelaySeconds: 60 }), undefined)).toEqual({ seconds: 60, text: "initialDelaySeconds 60 = 60 s" });
+    expect(earliestReady(timing({ initialDelaySeconds: 60 }), undefined)).toEqual({
+      seconds: 60,
+      text: "initialDelaySeconds 60 = 60 s",
+    });
     expect(earliestReady(timing({ initialDelaySeconds: 10 }), timing({ initialDelaySeconds: 5 })).seconds).toBe(10);
     expect(earliestReady(timing({ initialDelaySeconds: 5 }), timing({ initialDelaySeconds: 30 }))).toEqual({
       seconds: 30,

@@ -51,12 +51,28 @@ describe("parseQuantity", () => {
     expect(quantity(text).number).toBe(units);
   });
 
-  it.each(["128MB", "128MI", "1KI", "1gi", "1g", "1 Gi", "1GiB", "500mb", "1.5.2Gi", "2 cores", "", " ", "١", true, undefined, Number.NaN, {}, []])(
-    "refuses the characters of %j",
-    (text) => {
-      expect(refusal(text)).toBe("characters");
-    },
-  );
+  it.each([
+    "128MB",
+    "128MI",
+    "1KI",
+    "1gi",
+    "1g",
+    "1 Gi",
+    "1GiB",
+    "500mb",
+    "1.5.2Gi",
+    "2 cores",
+    "",
+    " ",
+    "١",
+    true,
+    undefined,
+    Number.NaN,
+    {},
+    [],
+  ])("refuses the characters of %j", (text) => {
+    expect(refusal(text)).toBe("characters");
+  });
 
   it.each(["128K", "128mi", "1ki", "5e", "10Mm", "1Em", "1-", "1e+", "1-5"])("refuses the suffix of %j", (text) => {
     expect(refusal(text)).toBe("suffix");
@@ -90,7 +106,12 @@ describe("parseQuantity", () => {
 
   it("never throws", () => {
     fc.assert(fc.property(fc.anything(), (value) => typeof parseQuantity(value).ok === "boolean"));
-    fc.assert(fc.property(fc.stringMatching(/^[+-]?[0-9.]{0,8}[eEinumkKMGTP+-]{0,3}[0-9]{0,4}$/), (text) => typeof parseQuantity(text).ok === "boolean"));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[+-]?[0-9.]{0,8}[eEinumkKMGTP+-]{0,3}[0-9]{0,4}$/),
+        (text) => typeof parseQuantity(text).ok === "boolean",
+      ),
+    );
   });
 });
 
@@ -104,14 +125,18 @@ describe("comparing", () => {
   });
 
   const amount = fc
-    .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.constantFrom("", "n", "u", "m", "k", "M", "G", "Ki", "Mi", "Gi", "e2", "e-2"))
+    .tuple(
+      fc.integer({ min: -999_999, max: 999_999 }),
+      fc.constantFrom("", "n", "u", "m", "k", "M", "G", "Ki", "Mi", "Gi", "e2", "e-2"),
+    )
     .map(([number, suffix]) => quantity(`${number}${suffix}`));
 
   it("is a total order that sums keep", () => {
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
         expect(compareQuantities(a, b)).toBe(-compareQuantities(b, a) + 0);
-        if (compareQuantities(a, b) <= 0 && compareQuantities(b, c) <= 0) expect(compareQuantities(a, c)).toBeLessThanOrEqual(0);
+        if (compareQuantities(a, b) <= 0 && compareQuantities(b, c) <= 0)
+          expect(compareQuantities(a, c)).toBeLessThanOrEqual(0);
         expect(compareQuantities(addQuantities(a, c), addQuantities(b, c))).toBe(compareQuantities(a, b));
       }),
     );

@@ -29,14 +29,16 @@ describe("showAmount", () => {
   });
 
   it("knows what each resource is measured in", () => {
-    expect(["cpu", "memory", "requests.memory", "ephemeral-storage", "pods", "fast.storageclass.storage.k8s.io/requests.storage"].map(unitOf)).toEqual([
-      "cpu",
-      "bytes",
-      "bytes",
-      "bytes",
-      "count",
-      "bytes",
-    ]);
+    expect(
+      [
+        "cpu",
+        "memory",
+        "requests.memory",
+        "ephemeral-storage",
+        "pods",
+        "fast.storageclass.storage.k8s.io/requests.storage",
+      ].map(unitOf),
+    ).toEqual(["cpu", "bytes", "bytes", "bytes", "count", "bytes"]);
   });
 });
 

@@ -37,7 +37,11 @@ describe("decodeSecretData", () => {
     ["äbcd", 0],
     ["${PASSWORD}", 0],
   ])("refuses %j at byte %i", (text, offset) => {
-    expect(decodeSecretData(text)).toEqual({ ok: false, offset, message: `illegal base64 data at input byte ${offset}` });
+    expect(decodeSecretData(text)).toEqual({
+      ok: false,
+      offset,
+      message: `illegal base64 data at input byte ${offset}`,
+    });
     expect(decodeBase64(text)).toBeUndefined();
   });
 
@@ -95,9 +99,18 @@ describe("secretTypeProblems", () => {
     [{ type: "kubernetes.io/ssh-auth" }, ["data[ssh-privatekey]"]],
     [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{}" } }, []],
     [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{" } }, ["data[.dockerconfigjson]"]],
-    [{ type: "kubernetes.io/dockerconfigjson", data: { ".dockerconfigjson": encode("nope") } }, ["data[.dockerconfigjson]"]],
+    [
+      { type: "kubernetes.io/dockerconfigjson", data: { ".dockerconfigjson": encode("nope") } },
+      ["data[.dockerconfigjson]"],
+    ],
     [{ type: "kubernetes.io/service-account-token" }, ["metadata.annotations[kubernetes.io/service-account.name]"]],
-    [{ type: "kubernetes.io/service-account-token", metadata: { annotations: { "kubernetes.io/service-account.name": "ci" } } }, []],
+    [
+      {
+        type: "kubernetes.io/service-account-token",
+        metadata: { annotations: { "kubernetes.io/service-account.name": "ci" } },
+      },
+      [],
+    ],
     [{ type: "Opaque" }, []],
     [{ type: "helm.sh/release.v1" }, []],
     [{}, []],

@@ -76,7 +76,9 @@ describe("labelSelector", () => {
     [{ key: "zone", operator: "DoesNotExist" }, true],
     [{ key: "app", operator: "DoesNotExist" }, false],
   ])("matches %j: %s", (expression, matches) => {
-    expect(matchesSelector(selector({ matchLabels: { tier: "front" }, matchExpressions: [expression] }), web)).toBe(matches);
+    expect(matchesSelector(selector({ matchLabels: { tier: "front" }, matchExpressions: [expression] }), web)).toBe(
+      matches,
+    );
   });
 
   it.each([
@@ -93,7 +95,9 @@ describe("labelSelector", () => {
 
 describe("selectorProblems", () => {
   const words = (expression: unknown): string[] =>
-    selectorProblems({ matchExpressions: [expression] }).map((problem) => `${problem.path.join(".")}: ${problem.message}`);
+    selectorProblems({ matchExpressions: [expression] }).map(
+      (problem) => `${problem.path.join(".")}: ${problem.message}`,
+    );
 
   it("asks for values where the operator needs them and forbids them elsewhere", () => {
     expect(words({ key: "a", operator: "In", values: [] })).toEqual([
@@ -102,7 +106,9 @@ describe("selectorProblems", () => {
     expect(words({ key: "a", operator: "Exists", values: ["b"] })).toEqual([
       "matchExpressions.0.values: may not be specified when `operator` is 'Exists' or 'DoesNotExist'",
     ]);
-    expect(words({ key: "a", operator: "Gt", values: ["1"] })).toEqual(["matchExpressions.0.operator: not a valid selector operator"]);
+    expect(words({ key: "a", operator: "Gt", values: ["1"] })).toEqual([
+      "matchExpressions.0.operator: not a valid selector operator",
+    ]);
     expect(words({ key: "a", operator: "NotIn", values: ["b"] })).toEqual([]);
   });
 
@@ -133,7 +139,11 @@ describe("compareSelectors", () => {
   const key = fc.constantFrom("a", "b");
   const value = fc.constantFrom("1", "2", "3");
   const requirement = fc.oneof(
-    fc.record({ key, operator: fc.constantFrom("In" as const, "NotIn" as const), values: fc.uniqueArray(value, { minLength: 1 }) }),
+    fc.record({
+      key,
+      operator: fc.constantFrom("In" as const, "NotIn" as const),
+      values: fc.uniqueArray(value, { minLength: 1 }),
+    }),
     fc.record({ key, operator: fc.constantFrom("Exists" as const, "DoesNotExist" as const), values: fc.constant([]) }),
   );
   const anySelector = fc.record({ requirements: fc.array(requirement, { maxLength: 3 }) });

@@ -10,7 +10,9 @@ export interface Address {
 
 /** Reads `:8080`, `0.0.0.0:8080`, `[::]:80`, `http://+:80`, `tcp://*:9292`, `8000`; undefined for sockets and words. */
 export function readAddress(text: string): Address | undefined {
-  const match = /^(?:(?:https?|tcp|ssl):\/\/)?(\[[0-9a-fA-F:.]*\]|[\w.*+-]*)(?::([0-9]{1,5}))?(?:[/?][^]*)?$/.exec(text);
+  const match = /^(?:(?:https?|tcp|ssl):\/\/)?(\[[0-9a-fA-F:.]*\]|[\w.*+-]*)(?::([0-9]{1,5}))?(?:[/?][^]*)?$/.exec(
+    text,
+  );
   if (match === null || text === "") return undefined;
   const [, host = "", digits] = match;
   if (digits === undefined) return bare(text, host);

@@ -15,7 +15,12 @@ const RULES: readonly DaemonRule[] = [
   { programs: /^nginx$/, unless: /daemon\s+off| -[tTvVhs?] | -[tTvVhs?]/, sure: true },
   { programs: /^service$/, when: / (?:start|restart) $/, sure: true },
   { programs: /^systemctl$/, when: / (?:start|restart) /, sure: true },
-  { programs: /^(?:apachectl|apache2ctl)$/, when: /^ (?:-k )?(?:start|restart|graceful) |^ $/, unless: /FOREGROUND|NO_DETACH/i, sure: true },
+  {
+    programs: /^(?:apachectl|apache2ctl)$/,
+    when: /^ (?:-k )?(?:start|restart|graceful) |^ $/,
+    unless: /FOREGROUND|NO_DETACH/i,
+    sure: true,
+  },
   { programs: /^(?:httpd|apache2)$/, unless: /FOREGROUND|NO_DETACH| -X | -[tvVlLSM] /i, sure: true },
   { programs: /^redis-server$/, when: / --daemonize (?:yes|true) /, sure: true },
   { programs: /^(?:mongod|mongos)$/, when: / --fork /, sure: true },
@@ -53,9 +58,13 @@ const RULES: readonly DaemonRule[] = [
 /** Whether a command puts its server in the background and returns; undefined where it does not, or is not known. */
 export function daemonMark(words: Words): { readonly sure: boolean } | undefined {
   const program = programOf(words);
-  const rest = ` ${words.slice(1).map((word) => word.text).join(" ")} `.slice(0, 4000);
+  const rest = ` ${words
+    .slice(1)
+    .map((word) => word.text)
+    .join(" ")} `.slice(0, 4000);
   const known = words.every((word) => word.known);
-  if (/(?:^|\/)init\.d\/[^/]+$/.test(words[0]?.text ?? "")) return / (?:start|restart) /.test(rest) ? { sure: true } : undefined;
+  if (/(?:^|\/)init\.d\/[^/]+$/.test(words[0]?.text ?? ""))
+    return / (?:start|restart) /.test(rest) ? { sure: true } : undefined;
   const rule = RULES.find((candidate) => candidate.programs.test(program));
   if (rule === undefined || (rule.when && !rule.when.test(rest)) || rule.unless?.test(rest)) return undefined;
   // An argument that is not known may be the very one that keeps it in the foreground.

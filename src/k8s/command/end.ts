@@ -28,7 +28,14 @@ export interface CommandEnd {
   readonly word: CommandWord | undefined;
 }
 
-const NOT_KNOWN: CommandEnd = { ends: "unknown", why: "not-known", sure: false, exitCode: undefined, seconds: undefined, word: undefined };
+const NOT_KNOWN: CommandEnd = {
+  ends: "unknown",
+  why: "not-known",
+  sure: false,
+  exitCode: undefined,
+  seconds: undefined,
+  word: undefined,
+};
 
 /** What becomes of a container that runs this argv as its only process. */
 export function commandEnd(argv: Argv): CommandEnd {
@@ -49,11 +56,12 @@ interface CommandWithEnd {
 /** The last command decides, unless one before it keeps the script from getting there. */
 function settle(commands: readonly CommandWithEnd[], openLoop: boolean, script: CommandWord): CommandEnd {
   const last = commands.at(-1);
-  if (last === undefined) return { ...NOT_KNOWN, ends: "at-once", why: "one-shot", sure: true, exitCode: 0, word: script };
-  const foreground = commands.filter(({ command }) => command.then !== "&");
+  if (last === undefined)
+    return { ...NOT_KNOWN, ends: "at-once", why: "one-shot", sure: true, exitCode: 0, word: script };
+  const foreground = commands.filter(({ command }) => command.separator !== "&");
   const waiting = foreground.find(({ end }) => end.ends === "never");
   if (waiting !== undefined) return waiting.end;
-  if (last.command.then === "&") return inBackground(last, foreground);
+  if (last.command.separator === "&") return inBackground(last, foreground);
   const open = openLoop || foreground.some(({ end }) => end.ends === "unknown");
   if (open) return NOT_KNOWN;
   const sleeps = foreground.reduce((sum, { end }) => sum + (end.seconds ?? 0), 0);
@@ -71,7 +79,9 @@ function inBackground({ end, command }: CommandWithEnd, foreground: readonly Com
 function endOfCommand(script: CommandWord, command: ShellCommand): CommandEnd {
   const words = wordsInScript(script, command);
   // A shell inside of a script reads what the script gives it.
-  return programOf(words) === "wait" ? wordEnd(words, "never", "waits") : endOfWords(words, command.words[0]?.text === "exec");
+  return programOf(words) === "wait"
+    ? wordEnd(words, "never", "waits")
+    : endOfWords(words, command.words[0]?.text === "exec");
 }
 
 function endOfWords(words: Words, replacesShell = true): CommandEnd {
@@ -82,8 +92,10 @@ function endOfWords(words: Words, replacesShell = true): CommandEnd {
   const daemon = daemonMark(words);
   if (daemon !== undefined) return { ...wordEnd(words, "at-once", "daemonizes", daemon.sure), exitCode: 0 };
   const oneShot = oneShotMark(words);
-  if (oneShot !== undefined) return { ...wordEnd(words, "at-once", oneShot.why, oneShot.sure), exitCode: oneShot.exitCode };
-  if (replacesShell && isInteractive(program, words)) return { ...wordEnd(words, "at-once", "interactive"), exitCode: 0 };
+  if (oneShot !== undefined)
+    return { ...wordEnd(words, "at-once", oneShot.why, oneShot.sure), exitCode: oneShot.exitCode };
+  if (replacesShell && isInteractive(program, words))
+    return { ...wordEnd(words, "at-once", "interactive"), exitCode: 0 };
   return { ...NOT_KNOWN, word: words[0] };
 }
 
@@ -100,7 +112,11 @@ function endOfSleep(words: Words): CommandEnd {
 
 function waits(program: string, words: Words): boolean {
   const rest = words.slice(1).map((word) => word.text);
-  if (program === "tail") return rest.some((text) => /^-[a-zA-Z0-9]*[fF]/.test(text) || text === "--follow" || text.startsWith("--follow=") || text === "--retry");
+  if (program === "tail")
+    return rest.some(
+      (text) =>
+        /^-[a-zA-Z0-9]*[fF]/.test(text) || text === "--follow" || text.startsWith("--follow=") || text === "--retry",
+    );
   if (program === "watch" || program === "yes" || program === "pause") return true;
   return program === "cat" && rest.includes("/dev/zero");
 }

@@ -33,7 +33,7 @@ export type Variables = ReadonlyMap<string, string | undefined>;
 export function mainWords(argv: Argv): Words {
   const plan = planOf(argv);
   if (plan.is === "program") return plan.words;
-  const commands = plan.read?.commands.filter((command) => command.then !== "&") ?? [];
+  const commands = plan.read?.commands.filter((command) => command.separator !== "&") ?? [];
   const last = commands.findLast((command) => command.words[0]?.text === "exec") ?? commands.at(-1);
   return last === undefined ? [] : wordsInScript(plan.script, last);
 }
@@ -74,31 +74,29 @@ function bindOf({ host }: FoundHost): Listening["bind"] {
 }
 
 function flagsOf(words: Words, facts: ServerFacts): Flags {
+  const { hostFlags, portFlags, bothFlags, openFlag, positional } = facts;
+  const wanted = [...hostFlags, ...portFlags, ...bothFlags, ...(openFlag === undefined ? [] : [openFlag])];
+  const found = [...flagValues(argumentsOf(words), wanted)];
+  const values = found.flatMap(({ flag, value }) => (value === undefined ? [] : [{ flag, value }]));
   const hosts: FoundHost[] = [];
   const ports: WrittenPort[] = [];
-  let opened = false;
-  let unknownPort = false;
-  for (const { flag, value } of flagValues(argumentsOf(words), [...facts.hostFlags, ...facts.portFlags, ...facts.bothFlags, ...openFlags(facts)])) {
-    if (value === undefined) opened ||= flag === facts.openFlag;
-    else if (!value.known && facts.bothFlags.includes(flag)) {
-      unknownPort = true;
-      hosts.push({ host: hostBeforeVariable(value.text), at: value });
-    } else if (!value.known && facts.portFlags.includes(flag)) unknownPort = true;
-    else if (facts.portFlags.includes(flag)) ports.push(...portIn(value, flag));
-    else if (facts.bothFlags.includes(flag)) addAddress(value, flag, hosts, ports);
+  for (const { flag, value } of values) {
+    if (portFlags.includes(flag)) ports.push(...portIn(value, flag));
+    else if (bothFlags.includes(flag)) addAddress(value, flag, hosts, ports);
     else hosts.push({ host: value.known ? value.text : undefined, at: value });
   }
-  if (facts.positional) for (const word of positionals(words)) addAddress(word, "", hosts, ports);
-  return { hosts, ports, opened, unknownPort };
+  if (positional) for (const word of positionals(words)) addAddress(word, "", hosts, ports);
+  return {
+    hosts,
+    ports,
+    opened: found.some(({ flag, value }) => value === undefined && flag === openFlag),
+    unknownPort: values.some(({ flag, value }) => !value.known && !hostFlags.includes(flag)),
+  };
 }
 
 /** The host of `0.0.0.0:$PORT`, of which only the port is not known. */
 function hostBeforeVariable(text: string): string | undefined {
   return /^(?:[a-z]{1,8}:\/\/)?([\w.*]{0,100}|\[[0-9a-fA-F:.]{1,40}\]):\$/.exec(text)?.[1];
-}
-
-function openFlags({ openFlag }: ServerFacts): readonly string[] {
-  return openFlag === undefined ? [] : [openFlag];
 }
 
 function portIn(value: CommandWord, flag: string): readonly WrittenPort[] {
@@ -108,7 +106,7 @@ function portIn(value: CommandWord, flag: string): readonly WrittenPort[] {
 
 function addAddress(value: CommandWord, flag: string, hosts: FoundHost[], ports: WrittenPort[]): void {
   const address = value.known ? readAddress(value.text) : undefined;
-  if (address === undefined) hosts.push({ host: undefined, at: value });
+  if (address === undefined) hosts.push({ host: value.known ? undefined : hostBeforeVariable(value.text), at: value });
   else {
     if (address.host !== undefined) hosts.push({ host: address.host, at: value });
     if (address.port !== undefined) ports.push(written(value, address, address.port, flag));
@@ -119,7 +117,12 @@ function written(value: CommandWord, address: Address, port: number, flag: strin
   // Quotes in a script shift the text against its place; the whole word stands for the digits then.
   const exact = value.end - value.start === value.text.length;
   const at = exact
-    ? { ...value, text: value.text.slice(address.start, address.end), start: value.start + address.start, end: value.start + address.end }
+    ? {
+        ...value,
+        text: value.text.slice(address.start, address.end),
+        start: value.start + address.start,
+        end: value.start + address.end,
+      }
     : value;
   return { port, at, flag, host: address.host };
 }
@@ -147,8 +150,11 @@ function* flagValues(words: Words, flags: readonly string[]): Generator<FlagValu
       if (takes) i += 1;
       continue;
     }
-    const attached = flags.find((flag) => word.text.startsWith(`${flag}=`)) ?? flags.find((flag) => flag.length === 2 && word.text.startsWith(flag));
-    if (attached !== undefined) yield { flag: attached, value: part(word, attached.length + (word.text[attached.length] === "=" ? 1 : 0)) };
+    const attached =
+      flags.find((flag) => word.text.startsWith(`${flag}=`)) ??
+      flags.find((flag) => flag.length === 2 && word.text.startsWith(flag));
+    if (attached !== undefined)
+      yield { flag: attached, value: part(word, attached.length + (word.text[attached.length] === "=" ? 1 : 0)) };
   }
 }
 
@@ -160,7 +166,10 @@ function part(word: CommandWord, from: number): CommandWord {
 
 /** Plain arguments that read like a port or an address: `runserver 0.0.0.0:8000`. */
 function positionals(words: Words): Words {
-  return words.slice(1).filter((word) => !word.text.startsWith("-") && /(?:^|:)[0-9]{1,5}$/.test(word.text)).slice(-1);
+  return words
+    .slice(1)
+    .filter((word) => !word.text.startsWith("-") && /(?:^|:)[0-9]{1,5}$/.test(word.text))
+    .slice(-1);
 }
 
 /** The port that a variable gives, else the server's own; undefined where a variable is set whose value is not known. */
@@ -176,7 +185,9 @@ function variablePort(facts: ServerFacts, variables: Variables): number | undefi
 }
 
 function portOfVariable(text: string, facts: ServerFacts): number | undefined {
-  const inFlags = facts.bothFlags.map((flag) => new RegExp(`${flag}[= ]+(\\S+)`).exec(text)?.[1]).find((found) => found !== undefined);
+  const inFlags = facts.bothFlags
+    .map((flag) => new RegExp(`${flag}[= ]+(\\S+)`).exec(text)?.[1])
+    .find((found) => found !== undefined);
   return readAddress(inFlags ?? text.split(/[;,]/)[0] ?? "")?.port;
 }
 
@@ -194,19 +205,24 @@ function variableBind(facts: ServerFacts, variables: Variables): Listening["bind
 
 function hostOfVariable(text: string, facts: ServerFacts): string | undefined {
   if (facts.bothFlags.length === 0 || !text.includes(" ")) return readAddress(text.split(/[;,]/)[0] ?? "")?.host;
-  const inFlags = facts.bothFlags.map((flag) => new RegExp(`${flag}[= ]+(\\S+)`).exec(text)?.[1]).find((found) => found !== undefined);
+  const inFlags = facts.bothFlags
+    .map((flag) => new RegExp(`${flag}[= ]+(\\S+)`).exec(text)?.[1])
+    .find((found) => found !== undefined);
   return inFlags === undefined ? undefined : readAddress(inFlags)?.host;
 }
 
 /** Long flags by which programs of all kinds are told their own port. */
-const PORT_FLAG = /^--?(?:D?(?:http|https|web|server|listen|bind|app|api|service)?[-._]?(?:listen[-_.]?)?(?:port|addr|address|bind|listen|listen-address))$/;
+const PORT_FLAG =
+  /^--?(?:D?(?:http|https|web|server|listen|bind|app|api|service)?[-._]?(?:listen[-_.]?)?(?:port|addr|address|bind|listen|listen-address))$/;
 
 /** What the flags of a program that is no known server say. */
 function fromFlags(words: Words): Listening | undefined {
   const hosts: FoundHost[] = [];
   const ports: WrittenPort[] = [];
   const args = argumentsOf(words);
-  const flags = [...new Set(args.map((word) => word.text.replace(/=[^]*$/, "")))].filter((flag) => PORT_FLAG.test(flag));
+  const flags = [...new Set(args.map((word) => word.text.replace(/=[^]*$/, "")))].filter((flag) =>
+    PORT_FLAG.test(flag),
+  );
   for (const { flag, value } of flagValues(args, flags)) {
     if (value === undefined || (value.known && readAddress(value.text)?.port === undefined)) continue;
     addAddress(value, flag, hosts, ports);

@@ -1,6 +1,16 @@
 import { shellReferences } from "../env-expansion.ts";
 import { splitWords } from "./shell-tokens.ts";
-import { type Argv, type CommandWord, isShell, planOf, programOf, shellOption, unwrap, argvWords, type Words } from "./words.ts";
+import {
+  type Argv,
+  type CommandWord,
+  isShell,
+  planOf,
+  programOf,
+  shellOption,
+  unwrap,
+  argvWords,
+  type Words,
+} from "./words.ts";
 
 export type CommandMistakeCode =
   /** `["npm start"]`: a program whose name has a blank in it. */
@@ -58,7 +68,11 @@ function shellMistake(words: Words): CommandMistake | undefined {
   const inPieces = script?.known === true && rest.length > 0 && /^[\w./-]+$/.test(script.text.trim());
   if (!inPieces || script === undefined) return undefined;
   const texts = [script, ...rest].map((word) => word.text);
-  return { code: "script-in-pieces", word: script, meant: rest.every((word) => word.known) ? [texts.join(" ")] : undefined };
+  return {
+    code: "script-in-pieces",
+    word: script,
+    meant: rest.every((word) => word.known) ? [texts.join(" ")] : undefined,
+  };
 }
 
 function withoutOption(words: Words): CommandMistake | undefined {
@@ -66,10 +80,27 @@ function withoutOption(words: Words): CommandMistake | undefined {
   if (script === undefined || !script.known) return undefined;
   // A path may hold a blank; a sentence or an operator is no path.
   const isSentence = /\s/.test(script.text.trim()) || /[;&|<>$]/.test(script.text);
-  return isSentence && !/^[./]\S*$/.test(script.text) ? { code: "shell-without-c", word: script, meant: ["-c", script.text] } : undefined;
+  return isSentence && !/^[./]\S*$/.test(script.text)
+    ? { code: "shell-without-c", word: script, meant: ["-c", script.text] }
+    : undefined;
 }
 
-const OPERATORS: ReadonlySet<string> = new Set(["&&", "||", "|", ";", "&", ">", ">>", "<", "2>", "2>&1", "1>&2", ">&2", "2>/dev/null", ">/dev/null"]);
+const OPERATORS: ReadonlySet<string> = new Set([
+  "&&",
+  "||",
+  "|",
+  ";",
+  "&",
+  ">",
+  ">>",
+  "<",
+  "2>",
+  "2>&1",
+  "1>&2",
+  ">&2",
+  "2>/dev/null",
+  ">/dev/null",
+]);
 
 /** Programs to whose arguments such signs belong, and shells further back in the line. */
 function takesSigns(words: Words): boolean {
@@ -79,10 +110,27 @@ function takesSigns(words: Words): boolean {
   });
 }
 
-const SIGN_PROGRAMS: ReadonlySet<string> = new Set(["[", "awk", "envsubst", "expr", "find", "gawk", "jq", "perl", "ruby", "sed", "su", "test", "xargs", "yq"]);
+const SIGN_PROGRAMS: ReadonlySet<string> = new Set([
+  "[",
+  "awk",
+  "envsubst",
+  "expr",
+  "find",
+  "gawk",
+  "jq",
+  "perl",
+  "ruby",
+  "sed",
+  "su",
+  "test",
+  "xargs",
+  "yq",
+]);
 
 function operators(words: Words): readonly CommandMistake[] {
-  return words.filter((word) => OPERATORS.has(word.text)).map((word) => ({ code: "operator-without-shell", word, meant: undefined }));
+  return words
+    .filter((word) => OPERATORS.has(word.text))
+    .map((word) => ({ code: "operator-without-shell", word, meant: undefined }));
 }
 
 function flagWithBlank(word: CommandWord): readonly CommandMistake[] {
@@ -99,7 +147,12 @@ function variables(words: Words): readonly CommandMistake[] {
     shellReferences(word.known ? word.text : "")
       .filter((reference) => !reference.escaped)
       .map((reference): CommandMistake => {
-        const place = { ...word, text: word.text.slice(reference.start, reference.end), start: reference.start, end: reference.end };
+        const place = {
+          ...word,
+          text: word.text.slice(reference.start, reference.end),
+          start: reference.start,
+          end: reference.end,
+        };
         return { code: "variable-without-shell", word: place, meant: [`$(${reference.name})`] };
       }),
   );

@@ -17,7 +17,20 @@ const ALWAYS_END: ReadonlySet<string> = new Set(
 );
 
 /** Programs that end unless they read a terminal: they need an argument. */
-const END_WITH_ARGUMENTS: ReadonlySet<string> = new Set(["awk", "base64", "cat", "gawk", "grep", "egrep", "find", "jq", "yq", "xargs", "less", "more"]);
+const END_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
+  "awk",
+  "base64",
+  "cat",
+  "gawk",
+  "grep",
+  "egrep",
+  "find",
+  "jq",
+  "yq",
+  "xargs",
+  "less",
+  "more",
+]);
 
 /** Programs that end after work of their own, which may take long or fail. */
 const TASKS: readonly (readonly [program: RegExp, args: RegExp, sure: boolean])[] = [
@@ -25,31 +38,57 @@ const TASKS: readonly (readonly [program: RegExp, args: RegExp, sure: boolean])[
   [/^wget$/, / \S/, true],
   [/^git$/, / (?:clone|pull|fetch|checkout|init|version|status|log|submodule) /, true],
   [/^(?:apt|apt-get|apk|yum|dnf|microdnf|zypper|pacman)$/, / \S/, true],
-  [/^(?:npm|pnpm|yarn|bun)$/, /^ (?:ci|i|install|add|audit|test|t|publish|pack) |^ (?:run |run-script )?(?:build|compile|lint|test|typecheck|generate|migrate)(?::\S*)? /, true],
+  [
+    /^(?:npm|pnpm|yarn|bun)$/,
+    /^ (?:ci|i|install|add|audit|test|t|publish|pack) |^ (?:run |run-script )?(?:build|compile|lint|test|typecheck|generate|migrate)(?::\S*)? /,
+    true,
+  ],
   [/^yarn$/, /^ $/, true],
   [/^tsc$/, /^(?!.*(?: -w | --watch )).*$/, true],
   [/^(?:pip[0-9.]*|pipx)$/, / (?:install|download|list|freeze|show) /, true],
   [/^(?:poetry|pipenv|pdm|uv)$/, /^ (?:install|sync|lock|build|add|pip) /, true],
   [/^(?:bundle|gem|composer|cargo)$/, /^ (?:install|update|build|test|check|clippy|fetch) /, true],
   [/^go$/, /^ (?:build|test|vet|mod|get|install|generate|fmt|version|env) /, true],
-  [/^(?:mvn|mvnw)$/, /^(?!.*(?::run|exec:java|quarkus:dev|:dev|:start)).* (?:clean|compile|test|package|verify|install|deploy|validate) /, true],
-  [/^(?:gradle|gradlew)$/, /^(?!.*(?:bootRun| run |:run |quarkusDev| -t | --continuous )).* (?:build|test|assemble|check|jar|bootJar|clean) /, true],
+  [
+    /^(?:mvn|mvnw)$/,
+    /^(?!.*(?::run|exec:java|quarkus:dev|:dev|:start)).* (?:clean|compile|test|package|verify|install|deploy|validate) /,
+    true,
+  ],
+  [
+    /^(?:gradle|gradlew)$/,
+    /^(?!.*(?:bootRun| run |:run |quarkusDev| -t | --continuous )).* (?:build|test|assemble|check|jar|bootJar|clean) /,
+    true,
+  ],
   [/^dotnet$/, /^ (?:build|test|publish|restore|ef|tool|clean|pack) /, true],
   [/^(?:pytest|py\.test|tox|nox|jest|mocha|vitest|rspec|phpunit)$/, /^(?!.*(?: --watch| -w )).*$/, true],
   [/^alembic$/, / (?:upgrade|downgrade|revision|stamp|current|history) /, true],
   [/^(?:rake|rails)$/, / (?:db:\S+|assets:\S+|test\S*|routes|runner) /, true],
   [/^prisma$/, /^ (?:migrate|db|generate) /, true],
   [/^flask$/, / (?:db (?:upgrade|downgrade|init|migrate|stamp)|init-db|routes) /, true],
-  [/^(?:flyway|liquibase|dbmate|goose|sqlx|atlas|diesel|tern|sqitch)$/, / (?:migrate|info|validate|repair|baseline|update|up|down|status|deploy|apply|run|database) /, true],
-  [/^(?:sequelize|sequelize-cli|knex|typeorm|mikro-orm|drizzle-kit)$/, / (?:db:migrate\S*|db:seed\S*|migrate\S*|migration:\S+|schema:\S+|seed:\S+|push|generate) /, true],
+  [
+    /^(?:flyway|liquibase|dbmate|goose|sqlx|atlas|diesel|tern|sqitch)$/,
+    / (?:migrate|info|validate|repair|baseline|update|up|down|status|deploy|apply|run|database) /,
+    true,
+  ],
+  [
+    /^(?:sequelize|sequelize-cli|knex|typeorm|mikro-orm|drizzle-kit)$/,
+    / (?:db:migrate\S*|db:seed\S*|migrate\S*|migration:\S+|schema:\S+|seed:\S+|push|generate) /,
+    true,
+  ],
   [/^migrate$/, / \S/, false],
-  [/^(?:kubectl|helm|terraform|tofu|aws|gcloud|az|psql|mysql|mariadb|redis-cli|mongosh?|sqlite3)$/, / (?:-c|-e|-h|--version|--eval|--command|apply|delete|create|get|install|upgrade|ping|init|plan|s3|version) /, false],
+  [
+    /^(?:kubectl|helm|terraform|tofu|aws|gcloud|az|psql|mysql|mariadb|redis-cli|mongosh?|sqlite3)$/,
+    / (?:-c|-e|-h|--version|--eval|--command|apply|delete|create|get|install|upgrade|ping|init|plan|s3|version) /,
+    false,
+  ],
   [/^pg_isready$|^mysqladmin$|^pg_dump$|^pg_restore$|^mysqldump$|^createdb$/, /^.*$/, true],
 ];
 
 /** Subcommands of a framework's own script that do not serve. */
-const MANAGE = /^(?:migrate|makemigrations|collectstatic|createsuperuser|loaddata|dumpdata|flush|check|test|showmigrations|compilemessages|createcachetable)$/;
-const ARTISAN = /^(?:migrate\S*|db:seed|config:\S+|cache:\S+|route:\S+|view:\S+|key:generate|optimize\S*|storage:link)$/;
+const MANAGE =
+  /^(?:migrate|makemigrations|collectstatic|createsuperuser|loaddata|dumpdata|flush|check|test|showmigrations|compilemessages|createcachetable)$/;
+const ARTISAN =
+  /^(?:migrate\S*|db:seed|config:\S+|cache:\S+|route:\S+|view:\S+|key:generate|optimize\S*|storage:link)$/;
 
 /** Whether a program does one thing and ends; undefined where that is not known. */
 export function oneShotMark(words: Words): OneShot | undefined {

@@ -4,7 +4,7 @@ import { shellTokens, type ShellToken, type ShellWord } from "./shell-tokens.ts"
 export interface ShellCommand {
   readonly words: readonly ShellWord[];
   /** The operator behind it: `;`, `&&`, `||`, `|`, `&`, `)`, "" at the end. */
-  readonly then: string;
+  readonly separator: string;
 }
 
 export interface ShellScript {
@@ -16,7 +16,18 @@ export interface ShellScript {
 }
 
 /** Words that open or close a construct; the command follows them. */
-const LEADING_KEYWORDS: ReadonlySet<string> = new Set(["if", "then", "elif", "else", "do", "while", "until", "!", "{", "time"]);
+const LEADING_KEYWORDS: ReadonlySet<string> = new Set([
+  "if",
+  "then",
+  "elif",
+  "else",
+  "do",
+  "while",
+  "until",
+  "!",
+  "{",
+  "time",
+]);
 const CLOSING_KEYWORDS: ReadonlySet<string> = new Set(["fi", "done", "}", "esac"]);
 /** Constructs that are not read. */
 const UNREAD_KEYWORDS: ReadonlySet<string> = new Set(["case", "function", "select", "coproc"]);
@@ -24,57 +35,60 @@ const UNREAD_KEYWORDS: ReadonlySet<string> = new Set(["case", "function", "selec
 /** The commands of a script in order, those inside of `if` and loops too; undefined for scripts that are not understood. */
 export function readScript(text: string): ShellScript | undefined {
   const tokens = shellTokens(text);
-  if (tokens === undefined || tokens.some((token) => token.is === "operator" && token.text === ";;")) return undefined;
+  const groups = tokens && [...group(tokens)];
+  if (groups === undefined || groups.some(isUnread)) return undefined;
   const commands: ShellCommand[] = [];
-  let loops = 0;
-  let endlessLoop = false;
-  for (const { words, then } of group(tokens)) {
-    const [first] = words;
-    if (first !== undefined && UNREAD_KEYWORDS.has(first.text)) return undefined;
-    if (then === "(" && words.length > 0) return undefined; // a function definition
-    if (first?.text === "while" || first?.text === "until") {
-      loops += 1;
-      endlessLoop ||= isConstant(words.map((word) => word.text));
-    }
+  for (const { words, separator } of groups) {
     const rest = withoutKeywords(words);
-    if (rest.length > 0) commands.push({ words: rest, then });
-    else inherit(commands, then);
+    if (rest.length > 0) commands.push({ words: rest, separator });
+    else inherit(commands, separator);
   }
-  return { commands, endlessLoop: endlessLoop && !leaves(commands), openLoop: loops > 0 && !endlessLoop };
+  const loops = groups.map(({ words }) => words.map((word) => word.text)).filter(isOpenLoop);
+  const endless = loops.some((head) => head.length <= 4 && ENDLESS.has(head.join(" ")));
+  return { commands, endlessLoop: endless && !leaves(commands), openLoop: loops.length > 0 && !endless };
 }
 
-const ENDLESS: ReadonlySet<string> = new Set(["while true", "while :", "while 1", "while [ 1 ]", "while [ true ]", "while [[ 1 ]]", "until false"]);
-
-function isConstant(loopHead: readonly string[]): boolean {
-  return loopHead.length <= 4 && ENDLESS.has(loopHead.join(" "));
+/** A construct that is not read, or the definition of a function. */
+function isUnread({ words, separator }: ShellCommand): boolean {
+  return UNREAD_KEYWORDS.has(words[0]?.text ?? "") || (separator === "(" && words.length > 0);
 }
+
+/** The head of a loop that runs until its condition changes. */
+function isOpenLoop([keyword]: readonly string[]): boolean {
+  return keyword === "while" || keyword === "until";
+}
+
+const ENDLESS: ReadonlySet<string> = new Set([
+  "while true",
+  "while :",
+  "while 1",
+  "while [ 1 ]",
+  "while [ true ]",
+  "while [[ 1 ]]",
+  "until false",
+]);
 
 function leaves(commands: readonly ShellCommand[]): boolean {
   return commands.some(({ words }) => ["break", "exit", "return", "exec", "kill"].includes(words[0]?.text ?? ""));
 }
 
 /** `done &` or `fi; wait`: the operator behind a closing word belongs to the construct's last command. */
-function inherit(commands: ShellCommand[], then: string): void {
+function inherit(commands: ShellCommand[], separator: string): void {
   const last = commands.at(-1);
-  if (last !== undefined && then !== "(") commands[commands.length - 1] = { words: last.words, then };
+  if (last !== undefined && separator !== "(") commands[commands.length - 1] = { words: last.words, separator };
 }
 
-interface Group {
-  readonly words: readonly ShellWord[];
-  readonly then: string;
-}
-
-function* group(tokens: readonly ShellToken[]): Generator<Group> {
+function* group(tokens: readonly ShellToken[]): Generator<ShellCommand> {
   let words: ShellWord[] = [];
   for (const token of tokens) {
     if (token.is === "word") {
       words.push(token);
       continue;
     }
-    if (words.length > 0 || token.text !== ";") yield { words, then: token.text };
+    if (words.length > 0 || token.text !== ";") yield { words, separator: token.text };
     words = [];
   }
-  if (words.length > 0) yield { words, then: "" };
+  if (words.length > 0) yield { words, separator: "" };
 }
 
 /** The command itself, without keywords, loop heads and assignments. */

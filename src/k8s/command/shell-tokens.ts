@@ -71,16 +71,20 @@ class Scanner {
 
   /** `> file`, `2>&1`, `< file`: what a command reads and writes does not matter here. */
   private redirection(): void {
-    const match = /^(?:&>>?|<>|<<<|>>|>\||[<>]&|[<>])/.exec(this.script.slice(this.at, this.at + 4));
-    if (this.startsWith("<<") && !this.startsWith("<<<")) this.broken = true;
-    const last = this.tokens.at(-1);
-    // A number that touches the sign is a file descriptor, not an argument.
-    if (last?.is === "word" && last.end === this.at && /^[0-9]{1,2}$/.test(last.text)) this.tokens.pop();
-    this.at += match?.[0].length ?? 1;
+    const sign = /^(?:&>>?|<>|<<<|<<|>>|>\||[<>]&|[<>])/.exec(this.script.slice(this.at, this.at + 4))?.[0] ?? "";
+    if (sign === "<<") this.broken = true;
+    this.dropDescriptor();
+    this.at += Math.max(1, sign.length);
     while (this.peek() === " " || this.peek() === "\t") this.at += 1;
     const before = this.tokens.length;
-    if (this.peek() !== "" && !/[;&|()\n<>]/.test(this.peek())) this.word();
+    if (!/^$|[;&|()\n<>]/.test(this.peek())) this.word();
     this.tokens.length = before;
+  }
+
+  /** A number that touches the sign is a file descriptor, not an argument. */
+  private dropDescriptor(): void {
+    const last = this.tokens.at(-1);
+    if (last?.is === "word" && last.end === this.at && /^[0-9]{1,2}$/.test(last.text)) this.tokens.pop();
   }
 
   private word(): void {

@@ -23,7 +23,13 @@ export function programOf(words: Words): string {
 }
 
 export function argvWords(argv: Argv): Words {
-  return argv.map((text, item) => ({ text: text ?? "", item, start: 0, end: text?.length ?? 0, known: text !== undefined }));
+  return argv.map((text, item) => ({
+    text: text ?? "",
+    item,
+    start: 0,
+    end: text?.length ?? 0,
+    known: text !== undefined,
+  }));
 }
 
 const SHELLS: ReadonlySet<string> = new Set(["sh", "bash", "ash", "dash", "zsh", "ksh"]);
@@ -52,7 +58,13 @@ function skipOptionNames(words: Words, at: number): number {
 /** A command as it will run: one program, or a script that a shell reads. */
 export type Plan =
   | { readonly is: "program"; readonly words: Words }
-  | { readonly is: "script"; readonly shell: Words; readonly script: CommandWord; readonly read: ShellScript | undefined; readonly rest: Words };
+  | {
+      readonly is: "script";
+      readonly shell: Words;
+      readonly script: CommandWord;
+      readonly read: ShellScript | undefined;
+      readonly rest: Words;
+    };
 
 /** Looks through wrappers (`tini --`, `env A=B`, `poetry run`) and into `sh -c`. */
 export function planOf(argv: Argv): Plan {
@@ -116,7 +128,13 @@ const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ["pdm", { subcommand: "run" }],
   ["hatch", { subcommand: "run" }],
   ["rye", { subcommand: "run" }],
-  ["uv", { subcommand: "run", valued: ["--with", "--python", "-p", "--extra", "--group", "--project", "--directory", "--env-file", "--package"] }],
+  [
+    "uv",
+    {
+      subcommand: "run",
+      valued: ["--with", "--python", "-p", "--extra", "--group", "--project", "--directory", "--env-file", "--package"],
+    },
+  ],
   ["conda", { subcommand: "run", valued: ["-n", "--name", "-p", "--prefix"] }],
   ["micromamba", { subcommand: "run", valued: ["-n", "--name", "-p", "--prefix"] }],
   ["bundle", { subcommand: "exec" }],

@@ -21,15 +21,54 @@ const ALWAYS_PRESENT: readonly PresentObject[] = [
   { kindKey: "Service", namespace: "kube-system", names: ["kube-dns"] },
   { kindKey: "ConfigMap", namespace: "kube-system", names: ["extension-apiserver-authentication", "coredns"] },
   { kindKey: "Deployment.apps", namespace: "kube-system", names: ["coredns"] },
-  { kindKey: "ServiceAccount", namespace: "kube-system", names: ["coredns", "generic-garbage-collector", "namespace-controller"] },
-  { kindKey: "PriorityClass.scheduling.k8s.io", namespace: "", names: ["system-cluster-critical", "system-node-critical"] },
+  {
+    kindKey: "ServiceAccount",
+    namespace: "kube-system",
+    names: ["coredns", "generic-garbage-collector", "namespace-controller"],
+  },
+  {
+    kindKey: "PriorityClass.scheduling.k8s.io",
+    namespace: "",
+    names: ["system-cluster-critical", "system-node-critical"],
+  },
   { kindKey: `ClusterRole.${RBAC}`, namespace: "", names: ["cluster-admin", "admin", "edit", "view", "system:*"] },
   { kindKey: `ClusterRoleBinding.${RBAC}`, namespace: "", names: ["cluster-admin", "system:*"] },
-  { kindKey: `Role.${RBAC}`, namespace: "kube-system", names: ["extension-apiserver-authentication-reader", "system:*"] },
+  {
+    kindKey: `Role.${RBAC}`,
+    namespace: "kube-system",
+    names: ["extension-apiserver-authentication-reader", "system:*"],
+  },
   { kindKey: `Role.${RBAC}`, namespace: "kube-public", names: ["system:*"] },
   { kindKey: `RoleBinding.${RBAC}`, namespace: "kube-system", names: ["system:*", "system::*"] },
-  { kindKey: "FlowSchema.flowcontrol.apiserver.k8s.io", namespace: "", names: ["catch-all", "endpoint-controller", "exempt", "global-default", "kube-*", "probes", "service-accounts", "system-*", "workload-*"] },
-  { kindKey: "PriorityLevelConfiguration.flowcontrol.apiserver.k8s.io", namespace: "", names: ["catch-all", "exempt", "global-default", "leader-election", "node-high", "system", "workload-high", "workload-low"] },
+  {
+    kindKey: "FlowSchema.flowcontrol.apiserver.k8s.io",
+    namespace: "",
+    names: [
+      "catch-all",
+      "endpoint-controller",
+      "exempt",
+      "global-default",
+      "kube-*",
+      "probes",
+      "service-accounts",
+      "system-*",
+      "workload-*",
+    ],
+  },
+  {
+    kindKey: "PriorityLevelConfiguration.flowcontrol.apiserver.k8s.io",
+    namespace: "",
+    names: [
+      "catch-all",
+      "exempt",
+      "global-default",
+      "leader-election",
+      "node-high",
+      "system",
+      "workload-high",
+      "workload-low",
+    ],
+  },
 ];
 
 /** True for an object that the cluster brings; a namespace that is not known may be any. */
@@ -38,6 +77,8 @@ export function isAlwaysPresent(kindKey: string, namespace: string | undefined, 
     (object) =>
       object.kindKey === kindKey &&
       (object.namespace === "*" || namespace === undefined || object.namespace === namespace) &&
-      object.names.some((pattern) => (pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern)),
+      object.names.some((pattern) =>
+        pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+      ),
   );
 }

@@ -52,7 +52,9 @@ export const BUILTIN_KINDS: readonly BuiltinKind[] = [
     ["CronJob", "cronjobs", "v1 v1beta1 v2alpha1"],
     ["Job", "jobs", "v1"],
   ]),
-  ...rows("autoscaling", "namespaced", [["HorizontalPodAutoscaler", "horizontalpodautoscalers", "v2 v1 v2beta2 v2beta1"]]),
+  ...rows("autoscaling", "namespaced", [
+    ["HorizontalPodAutoscaler", "horizontalpodautoscalers", "v2 v1 v2beta2 v2beta1"],
+  ]),
   ...rows("networking.k8s.io", "namespaced", [
     ["Ingress", "ingresses", "v1 v1beta1"],
     ["NetworkPolicy", "networkpolicies", "v1"],
@@ -113,12 +115,16 @@ export const BUILTIN_KINDS: readonly BuiltinKind[] = [
     ["SelfSubjectRulesReview", "selfsubjectrulesreviews", "v1 v1beta1"],
     ["SubjectAccessReview", "subjectaccessreviews", "v1 v1beta1"],
   ]),
-  ...rows("authorization.k8s.io", "namespaced", [["LocalSubjectAccessReview", "localsubjectaccessreviews", "v1 v1beta1"]]),
+  ...rows("authorization.k8s.io", "namespaced", [
+    ["LocalSubjectAccessReview", "localsubjectaccessreviews", "v1 v1beta1"],
+  ]),
   ...rows("certificates.k8s.io", "cluster", [
     ["CertificateSigningRequest", "certificatesigningrequests", "v1 v1beta1"],
     ["ClusterTrustBundle", "clustertrustbundles", "v1beta1 v1alpha1"],
   ]),
-  ...rows("certificates.k8s.io", "namespaced", [["PodCertificateRequest", "podcertificaterequests", "v1beta1 v1alpha1"]]),
+  ...rows("certificates.k8s.io", "namespaced", [
+    ["PodCertificateRequest", "podcertificaterequests", "v1beta1 v1alpha1"],
+  ]),
   ...rows("flowcontrol.apiserver.k8s.io", "cluster", [
     ["FlowSchema", "flowschemas", "v1 v1beta3 v1beta2 v1beta1"],
     ["PriorityLevelConfiguration", "prioritylevelconfigurations", "v1 v1beta3 v1beta2 v1beta1"],
@@ -138,7 +144,9 @@ export const BUILTIN_KINDS: readonly BuiltinKind[] = [
     ["ResourceClass", "resourceclasses", "v1alpha2 v1alpha1"],
     ["ResourceSlice", "resourceslices", "v1 v1beta2 v1beta1 v1alpha3 v1alpha2"],
   ]),
-  ...rows("storagemigration.k8s.io", "cluster", [["StorageVersionMigration", "storageversionmigrations", "v1beta1 v1alpha1"]]),
+  ...rows("storagemigration.k8s.io", "cluster", [
+    ["StorageVersionMigration", "storageversionmigrations", "v1beta1 v1alpha1"],
+  ]),
   // Dropped in 1.16 and 1.22; kept because old manifests still say it.
   ...rows("extensions", "namespaced", [
     ["DaemonSet", "daemonsets", "v1beta1"],

@@ -19,7 +19,14 @@ function only(tool: string, group: string, ...kinds: readonly string[]): ConfigG
 }
 
 const CONFIG_GROUPS: readonly ConfigGroup[] = [
-  ...all("kustomize", "kustomize.config.k8s.io", "builtin", "/builtin", "config.kubernetes.io", "transformers.example.co"),
+  ...all(
+    "kustomize",
+    "kustomize.config.k8s.io",
+    "builtin",
+    "/builtin",
+    "config.kubernetes.io",
+    "transformers.example.co",
+  ),
   ...all("k3d", "k3d.io"),
   only("kind", "kind.x-k8s.io", "Cluster"),
   only("kind", "kind.sigs.k8s.io", "Cluster", "Config"),
@@ -27,7 +34,13 @@ const CONFIG_GROUPS: readonly ConfigGroup[] = [
   ...all("Tilt", "tilt.dev"),
   ...all("kubeadm", "kubeadm.k8s.io"),
   ...all("the kubelet", "kubelet.config.k8s.io"),
-  ...all("the API server", "apiserver.config.k8s.io", "apiserver.k8s.io", "audit.k8s.io", "client.authentication.k8s.io"),
+  ...all(
+    "the API server",
+    "apiserver.config.k8s.io",
+    "apiserver.k8s.io",
+    "audit.k8s.io",
+    "client.authentication.k8s.io",
+  ),
   only("the API server", "/v1", "Policy"),
   only("kubectl", "/v1", "Config"),
   only("kubectl", "/v1", "Preference"),
@@ -69,7 +82,9 @@ const CONFIG_SUFFIX = ".config.k8s.io";
 export function configReader(apiVersion: string, kind: string): string | undefined {
   const slash = apiVersion.indexOf("/");
   const group = slash < 0 ? `/${apiVersion}` : apiVersion.slice(0, slash);
-  const entry = CONFIG_GROUPS.find((candidate) => candidate.group === group && (candidate.kinds?.includes(kind) ?? true));
+  const entry = CONFIG_GROUPS.find(
+    (candidate) => candidate.group === group && (candidate.kinds?.includes(kind) ?? true),
+  );
   if (entry !== undefined) return entry.tool;
   return group.endsWith(CONFIG_SUFFIX) ? "a Kubernetes component" : undefined;
 }

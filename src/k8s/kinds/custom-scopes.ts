@@ -12,7 +12,8 @@ const CLUSTER_SCOPED: Readonly<Record<string, string>> = {
     "CiliumLoadBalancerIPPool CiliumNode CiliumPodIPPool",
   "config.openshift.io": "ClusterOperator ClusterVersion Infrastructure OAuth Proxy",
   "configuration.konghq.com": "KongClusterPlugin KongLicense KongVault",
-  "crd.projectcalico.org": "BGPConfiguration BGPPeer ClusterInformation FelixConfiguration GlobalNetworkPolicy GlobalNetworkSet HostEndpoint IPPool",
+  "crd.projectcalico.org":
+    "BGPConfiguration BGPPeer ClusterInformation FelixConfiguration GlobalNetworkPolicy GlobalNetworkSet HostEndpoint IPPool",
   "external-secrets.io": "ClusterExternalSecret ClusterPushSecret ClusterSecretStore",
   "gateway.networking.k8s.io": "GatewayClass",
   "generators.external-secrets.io": "ClusterGenerator",
@@ -50,7 +51,12 @@ const CLUSTER_SCOPED: Readonly<Record<string, string>> = {
 const CLUSTER_GROUPS: ReadonlySet<string> = new Set(["constraints.gatekeeper.sh"]);
 
 const CLUSTER_KINDS: ReadonlySet<string> = new Set(
-  Object.entries(CLUSTER_SCOPED).flatMap(([group, kinds]) => kinds.split(" ").filter(Boolean).map((kind) => `${kind}.${group}`)),
+  Object.entries(CLUSTER_SCOPED).flatMap(([group, kinds]) =>
+    kinds
+      .split(" ")
+      .filter(Boolean)
+      .map((kind) => `${kind}.${group}`),
+  ),
 );
 
 /** True for a custom kind that is known to have no namespace. */

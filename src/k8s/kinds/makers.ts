@@ -74,7 +74,12 @@ const CERT_MANAGER_ANNOTATIONS = [
 ];
 
 function certificates(...names: readonly string[]): readonly Maker[] {
-  return ["Secret", "Certificate.cert-manager.io"].map((makes) => ({ makes, names, otherwise: "nothing", annotations: CERT_MANAGER_ANNOTATIONS }));
+  return ["Secret", "Certificate.cert-manager.io"].map((makes) => ({
+    makes,
+    names,
+    otherwise: "nothing",
+    annotations: CERT_MANAGER_ANNOTATIONS,
+  }));
 }
 
 const SECRETS: readonly (readonly [string, readonly Maker[]])[] = [
@@ -111,7 +116,10 @@ const SECRETS: readonly (readonly [string, readonly Maker[]])[] = [
       where("ConfigMap", "spec.managedKubeConfigMapReferences.*.configMapName"),
     ],
   ],
-  ["AzureKeyVaultSecret.spv.no", [where("Secret", "spec.output.secret.name"), where("ConfigMap", "spec.output.configMap.name")]],
+  [
+    "AzureKeyVaultSecret.spv.no",
+    [where("Secret", "spec.output.secret.name"), where("ConfigMap", "spec.output.configMap.name")],
+  ],
   ["SopsSecret.isindir.github.com", [where("Secret", "spec.secretTemplates.*.name")]],
   ["StringSecret.secretgenerator.mittwald.de", own("Secret")],
   ["BasicAuth.secretgenerator.mittwald.de", own("Secret")],
@@ -127,20 +135,47 @@ const SECRETS: readonly (readonly [string, readonly Maker[]])[] = [
   ["ObjectBucketClaim.objectbucket.io", own("Secret", "ConfigMap")],
   ["CephObjectStoreUser.ceph.rook.io", some("Secret")],
   ["CephClient.ceph.rook.io", prefixed("Secret", "rook-ceph-client-")],
-  ["CephCluster.ceph.rook.io", [...some("Service"), fixed("Secret", "rook-csi-rbd-provisioner", "rook-csi-rbd-node", "rook-csi-cephfs-provisioner", "rook-csi-cephfs-node", "rook-ceph-mon", "rook-ceph-config")]],
+  [
+    "CephCluster.ceph.rook.io",
+    [
+      ...some("Service"),
+      fixed(
+        "Secret",
+        "rook-csi-rbd-provisioner",
+        "rook-csi-rbd-node",
+        "rook-csi-cephfs-provisioner",
+        "rook-csi-cephfs-node",
+        "rook-ceph-mon",
+        "rook-ceph-config",
+      ),
+    ],
+  ],
 ];
 
 const DATABASES: readonly (readonly [string, readonly Maker[]])[] = [
   [
     "Cluster.postgresql.cnpg.io",
-    [...suffixed("Service", "-rw", "-ro", "-r"), ...suffixed("Secret", "-app", "-superuser", "-ca", "-server", "-replication"), ...own("ServiceAccount")],
+    [
+      ...suffixed("Service", "-rw", "-ro", "-r"),
+      ...suffixed("Secret", "-app", "-superuser", "-ca", "-server", "-replication"),
+      ...own("ServiceAccount"),
+    ],
   ],
   ["Pooler.postgresql.cnpg.io", own("Service")],
-  ["postgresql.acid.zalan.do", [...own("Service"), ...suffixed("Service", "-repl", "-pooler", "-pooler-repl", "-config"), ...some("Secret")]],
-  ["PostgresCluster.postgres-operator.crunchydata.com", [...suffixed("Service", "-primary", "-replicas", "-pgbouncer", "-ha", "-pods"), ...some("Secret")]],
+  [
+    "postgresql.acid.zalan.do",
+    [...own("Service"), ...suffixed("Service", "-repl", "-pooler", "-pooler-repl", "-config"), ...some("Secret")],
+  ],
+  [
+    "PostgresCluster.postgres-operator.crunchydata.com",
+    [...suffixed("Service", "-primary", "-replicas", "-pgbouncer", "-ha", "-pods"), ...some("Secret")],
+  ],
   ["SGCluster.stackgres.io", [...own("Service", "Secret"), ...suffixed("Service", "-primary", "-replicas")]],
   ["InnoDBCluster.mysql.oracle.com", [...own("Service"), ...suffixed("Service", "-instances", "-router")]],
-  ["MysqlCluster.mysql.presslabs.org", suffixed("Service", "-mysql", "-mysql-master", "-mysql-replicas", "-mysql-nodes")],
+  [
+    "MysqlCluster.mysql.presslabs.org",
+    suffixed("Service", "-mysql", "-mysql-master", "-mysql-replicas", "-mysql-nodes"),
+  ],
   [
     "MariaDB.k8s.mariadb.com",
     [
@@ -153,19 +188,42 @@ const DATABASES: readonly (readonly [string, readonly Maker[]])[] = [
   ["Connection.k8s.mariadb.com", [namedBy("Secret", "spec.secretName")]],
   [
     "PerconaXtraDBCluster.pxc.percona.com",
-    [...suffixed("Service", "-haproxy", "-haproxy-replicas", "-proxysql", "-pxc", "-pxc-unready"), where("Secret", "spec.secretsName"), ...suffixed("Secret", "-secrets")],
+    [
+      ...suffixed("Service", "-haproxy", "-haproxy-replicas", "-proxysql", "-pxc", "-pxc-unready"),
+      where("Secret", "spec.secretsName"),
+      ...suffixed("Secret", "-secrets"),
+    ],
   ],
-  ["PerconaServerMongoDB.psmdb.percona.com", [...suffixed("Service", "-rs0", "-mongos", "-cfg"), where("Secret", "spec.secrets.users"), ...suffixed("Secret", "-secrets")]],
-  ["PerconaPGCluster.pgv2.percona.com", [...suffixed("Service", "-ha", "-pgbouncer", "-primary", "-replicas"), ...some("Secret")]],
+  [
+    "PerconaServerMongoDB.psmdb.percona.com",
+    [
+      ...suffixed("Service", "-rs0", "-mongos", "-cfg"),
+      where("Secret", "spec.secrets.users"),
+      ...suffixed("Secret", "-secrets"),
+    ],
+  ],
+  [
+    "PerconaPGCluster.pgv2.percona.com",
+    [...suffixed("Service", "-ha", "-pgbouncer", "-primary", "-replicas"), ...some("Secret")],
+  ],
   ["MongoDBCommunity.mongodbcommunity.mongodb.com", [...suffixed("Service", "-svc"), ...some("Secret")]],
   ["MongoDB.mongodb.com", [...suffixed("Service", "-svc", "-svc-external"), ...some("Secret")]],
   ["RedisFailover.databases.spotahome.com", prefixed("Service", "rfs-", "rfrm-", "rfrs-", "rfr-")],
   ["Redis.redis.redis.opstreelabs.in", [...own("Service"), ...suffixed("Service", "-headless", "-additional")]],
-  ["RedisReplication.redis.redis.opstreelabs.in", [...own("Service"), ...suffixed("Service", "-headless", "-additional", "-master", "-replica")]],
-  ["RedisCluster.redis.redis.opstreelabs.in", suffixed("Service", "-leader", "-follower", "-leader-headless", "-follower-headless", "-master")],
+  [
+    "RedisReplication.redis.redis.opstreelabs.in",
+    [...own("Service"), ...suffixed("Service", "-headless", "-additional", "-master", "-replica")],
+  ],
+  [
+    "RedisCluster.redis.redis.opstreelabs.in",
+    suffixed("Service", "-leader", "-follower", "-leader-headless", "-follower-headless", "-master"),
+  ],
   ["RedisSentinel.redis.redis.opstreelabs.in", suffixed("Service", "-sentinel", "-sentinel-headless")],
   ["RedisEnterpriseCluster.app.redislabs.com", [...own("Service", "Secret"), ...suffixed("Service", "-ui")]],
-  ["RedisEnterpriseDatabase.app.redislabs.com", [...own("Service"), ...suffixed("Service", "-headless"), ...some("Secret")]],
+  [
+    "RedisEnterpriseDatabase.app.redislabs.com",
+    [...own("Service"), ...suffixed("Service", "-headless"), ...some("Secret")],
+  ],
   ["Dragonfly.dragonflydb.io", own("Service")],
   ["CassandraDatacenter.cassandra.datastax.com", some("Service", "Secret")],
   ["K8ssandraCluster.k8ssandra.io", some("Service", "Secret")],
@@ -180,11 +238,24 @@ const DATABASES: readonly (readonly [string, readonly Maker[]])[] = [
     "Elasticsearch.elasticsearch.k8s.elastic.co",
     [
       ...suffixed("Service", "-es-http", "-es-transport", "-es-internal-http"),
-      ...suffixed("Secret", "-es-elastic-user", "-es-http-certs-public", "-es-http-certs-internal", "-es-http-ca-internal", "-es-transport-certs-public"),
+      ...suffixed(
+        "Secret",
+        "-es-elastic-user",
+        "-es-http-certs-public",
+        "-es-http-certs-internal",
+        "-es-http-ca-internal",
+        "-es-transport-certs-public",
+      ),
     ],
   ],
-  ["Kibana.kibana.k8s.elastic.co", [...suffixed("Service", "-kb-http"), ...suffixed("Secret", "-kb-http-certs-public", "-kb-http-certs-internal")]],
-  ["ApmServer.apm.k8s.elastic.co", [...suffixed("Service", "-apm-http"), ...suffixed("Secret", "-apm-token", "-apm-http-certs-public")]],
+  [
+    "Kibana.kibana.k8s.elastic.co",
+    [...suffixed("Service", "-kb-http"), ...suffixed("Secret", "-kb-http-certs-public", "-kb-http-certs-internal")],
+  ],
+  [
+    "ApmServer.apm.k8s.elastic.co",
+    [...suffixed("Service", "-apm-http"), ...suffixed("Secret", "-apm-token", "-apm-http-certs-public")],
+  ],
   ["Logstash.logstash.k8s.elastic.co", suffixed("Service", "-ls-api")],
   ["EnterpriseSearch.enterprisesearch.k8s.elastic.co", suffixed("Service", "-ent-http")],
   ["SolrCloud.solr.apache.org", suffixed("Service", "-solrcloud-common", "-solrcloud-headless")],
@@ -195,7 +266,14 @@ const STREAMS: readonly (readonly [string, readonly Maker[]])[] = [
   [
     "Kafka.kafka.strimzi.io",
     [
-      ...suffixed("Service", "-kafka-bootstrap", "-kafka-brokers", "-kafka-external-bootstrap", "-zookeeper-client", "-zookeeper-nodes"),
+      ...suffixed(
+        "Service",
+        "-kafka-bootstrap",
+        "-kafka-brokers",
+        "-kafka-external-bootstrap",
+        "-zookeeper-client",
+        "-zookeeper-nodes",
+      ),
       ...suffixed("Secret", "-cluster-ca-cert", "-cluster-ca", "-clients-ca-cert", "-clients-ca"),
     ],
   ],
@@ -203,7 +281,10 @@ const STREAMS: readonly (readonly [string, readonly Maker[]])[] = [
   ["KafkaConnect.kafka.strimzi.io", suffixed("Service", "-connect-api")],
   ["KafkaBridge.kafka.strimzi.io", suffixed("Service", "-bridge-service")],
   ["KafkaMirrorMaker2.kafka.strimzi.io", suffixed("Service", "-mirrormaker2-api")],
-  ["RabbitmqCluster.rabbitmq.com", [...own("Service"), ...suffixed("Service", "-nodes"), ...suffixed("Secret", "-default-user", "-erlang-cookie")]],
+  [
+    "RabbitmqCluster.rabbitmq.com",
+    [...own("Service"), ...suffixed("Service", "-nodes"), ...suffixed("Secret", "-default-user", "-erlang-cookie")],
+  ],
   ["User.rabbitmq.com", suffixed("Secret", "-user-credentials")],
   ["NatsCluster.nats.io", [...own("Service"), ...suffixed("Service", "-mgmt")]],
   ["EMQX.apps.emqx.io", suffixed("Service", "-listeners", "-dashboard", "-headless")],
@@ -225,13 +306,27 @@ const OBSERVERS: readonly (readonly [string, readonly Maker[]])[] = [
   ["VMAuth.operator.victoriametrics.com", prefixed("Service", "vmauth-")],
   ["VMCluster.operator.victoriametrics.com", prefixed("Service", "vmselect-", "vminsert-", "vmstorage-")],
   ["VLSingle.operator.victoriametrics.com", prefixed("Service", "vlsingle-")],
-  ["Grafana.grafana.integreatly.org", [...suffixed("Service", "-service"), ...suffixed("Secret", "-admin-credentials"), ...suffixed("ServiceAccount", "-sa")]],
+  [
+    "Grafana.grafana.integreatly.org",
+    [
+      ...suffixed("Service", "-service"),
+      ...suffixed("Secret", "-admin-credentials"),
+      ...suffixed("ServiceAccount", "-sa"),
+    ],
+  ],
   [
     "OpenTelemetryCollector.opentelemetry.io",
-    [...suffixed("Service", "-collector", "-collector-headless", "-collector-monitoring", "-targetallocator"), ...suffixed("ServiceAccount", "-collector", "-targetallocator"), ...some("ConfigMap")],
+    [
+      ...suffixed("Service", "-collector", "-collector-headless", "-collector-monitoring", "-targetallocator"),
+      ...suffixed("ServiceAccount", "-collector", "-targetallocator"),
+      ...some("ConfigMap"),
+    ],
   ],
   ["TargetAllocator.opentelemetry.io", suffixed("Service", "-targetallocator")],
-  ["Jaeger.jaegertracing.io", [...own("ServiceAccount"), ...suffixed("Service", "-query", "-collector", "-collector-headless", "-agent")]],
+  [
+    "Jaeger.jaegertracing.io",
+    [...own("ServiceAccount"), ...suffixed("Service", "-query", "-collector", "-collector-headless", "-agent")],
+  ],
   ["LokiStack.loki.grafana.com", some("Service", "Secret")],
   ["TempoStack.tempo.grafana.com", some("Service")],
 ];
@@ -239,7 +334,10 @@ const OBSERVERS: readonly (readonly [string, readonly Maker[]])[] = [
 const APPLICATIONS: readonly (readonly [string, readonly Maker[]])[] = [
   ["Service.serving.knative.dev", own("Service")],
   ["Route.serving.knative.dev", own("Service")],
-  ["InferenceService.serving.kserve.io", [...own("Service"), ...suffixed("Service", "-predictor", "-predictor-default", "-transformer")]],
+  [
+    "InferenceService.serving.kserve.io",
+    [...own("Service"), ...suffixed("Service", "-predictor", "-predictor-default", "-transformer")],
+  ],
   ["RayCluster.ray.io", suffixed("Service", "-head-svc", "-headless")],
   ["RayService.ray.io", suffixed("Service", "-head-svc", "-serve-svc")],
   ["RayJob.ray.io", some("Service")],
@@ -250,11 +348,19 @@ const APPLICATIONS: readonly (readonly [string, readonly Maker[]])[] = [
   ["PyTorchJob.kubeflow.org", some("Service")],
   ["TFJob.kubeflow.org", some("Service")],
   ["MPIJob.kubeflow.org", own("Service")],
-  ["Keycloak.k8s.keycloak.org", [...suffixed("Service", "-service", "-discovery"), ...suffixed("Secret", "-initial-admin")]],
+  [
+    "Keycloak.k8s.keycloak.org",
+    [...suffixed("Service", "-service", "-discovery"), ...suffixed("Secret", "-initial-admin")],
+  ],
   ["Vault.vault.banzaicloud.com", [...own("Service"), ...some("Secret")]],
   [
     "Canary.flagger.app",
-    ["", "-primary", "-canary"].map((suffix): Maker => ({ makes: "Service", names: ["spec.service.name", "spec.targetRef.name"], otherwise: "own-name", suffix })),
+    ["", "-primary", "-canary"].map((suffix): Maker => ({
+      makes: "Service",
+      names: ["spec.service.name", "spec.targetRef.name"],
+      otherwise: "own-name",
+      suffix,
+    })),
   ],
 ];
 
@@ -286,7 +392,9 @@ export const MAKERS: ReadonlyMap<string, readonly Maker[]> = new Map([
 ]);
 
 /** What a custom resource of any kind may ask for: Crossplane writes connection details where the resource says. */
-export const CUSTOM_RESOURCE_MAKERS: readonly Maker[] = [where("Secret", "spec.writeConnectionSecretToRef.name", "spec.connectionSecretRef.name")];
+export const CUSTOM_RESOURCE_MAKERS: readonly Maker[] = [
+  where("Secret", "spec.writeConnectionSecretToRef.name", "spec.connectionSecretRef.name"),
+];
 
 /** How `madeNames` looks into the maker. */
 export interface MakerView {

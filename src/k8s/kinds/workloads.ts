@@ -16,11 +16,23 @@ const MATCHED: WorkloadKind["selector"] = { path: "spec.selector", form: "label-
 const MAPPED: WorkloadKind["selector"] = { path: "spec.selector", form: "map" };
 
 function scaled(...kindKeys: readonly string[]): readonly WorkloadKind[] {
-  return kindKeys.map((kindKey) => ({ kindKey, templates: ["spec.template"], ends: false, replicas: REPLICAS, selector: MATCHED }));
+  return kindKeys.map((kindKey) => ({
+    kindKey,
+    templates: ["spec.template"],
+    ends: false,
+    replicas: REPLICAS,
+    selector: MATCHED,
+  }));
 }
 
 function daemon(...kindKeys: readonly string[]): readonly WorkloadKind[] {
-  return kindKeys.map((kindKey) => ({ kindKey, templates: ["spec.template"], ends: false, replicas: undefined, selector: MATCHED }));
+  return kindKeys.map((kindKey) => ({
+    kindKey,
+    templates: ["spec.template"],
+    ends: false,
+    replicas: undefined,
+    selector: MATCHED,
+  }));
 }
 
 function lasting(kindKey: string, ...templates: readonly string[]): WorkloadKind {
@@ -31,7 +43,10 @@ function ending(kindKey: string, ...templates: readonly string[]): WorkloadKind 
   return { kindKey, templates, ends: true, replicas: undefined, selector: undefined };
 }
 
-const ray = (below: string): readonly string[] => [`${below}.headGroupSpec.template`, `${below}.workerGroupSpecs.*.template`];
+const ray = (below: string): readonly string[] => [
+  `${below}.headGroupSpec.template`,
+  `${below}.workerGroupSpecs.*.template`,
+];
 const kruise = (form: string): string => `spec.template.${form}Template.spec.template`;
 
 /** Pods, the controllers of the core API, and custom kinds that embed whole pod templates. */
@@ -44,22 +59,40 @@ export const WORKLOAD_KINDS: readonly WorkloadKind[] = [
   { ...ending("Job.batch", "spec.template"), replicas: "spec.parallelism" },
   ending("CronJob.batch", "spec.jobTemplate.spec.template"),
   // Custom kinds. Sources: the API references of each project.
-  ...scaled("Rollout.argoproj.io", "CloneSet.apps.kruise.io", "StatefulSet.apps.kruise.io", "StatefulSet.apps.pingcap.com"),
+  ...scaled(
+    "Rollout.argoproj.io",
+    "CloneSet.apps.kruise.io",
+    "StatefulSet.apps.kruise.io",
+    "StatefulSet.apps.pingcap.com",
+  ),
   ...daemon("DaemonSet.apps.kruise.io"),
   {
-    ...lasting("UnitedDeployment.apps.kruise.io", ...["statefulSet", "advancedStatefulSet", "cloneSet", "deployment"].map(kruise)),
+    ...lasting(
+      "UnitedDeployment.apps.kruise.io",
+      ...["statefulSet", "advancedStatefulSet", "cloneSet", "deployment"].map(kruise),
+    ),
     replicas: REPLICAS,
   },
   ending("BroadcastJob.apps.kruise.io", "spec.template"),
   ending("AdvancedCronJob.apps.kruise.io", kruise("job"), kruise("broadcastJob")),
-  { kindKey: "DeploymentConfig.apps.openshift.io", templates: ["spec.template"], ends: false, replicas: REPLICAS, selector: MAPPED },
+  {
+    kindKey: "DeploymentConfig.apps.openshift.io",
+    templates: ["spec.template"],
+    ends: false,
+    replicas: REPLICAS,
+    selector: MAPPED,
+  },
   { kindKey: "DeploymentConfig", templates: ["spec.template"], ends: false, replicas: REPLICAS, selector: MAPPED },
   lasting("Service.serving.knative.dev", "spec.template"),
   lasting("Configuration.serving.knative.dev", "spec.template"),
   lasting("Revision.serving.knative.dev", ""),
   ending("ScaledJob.keda.sh", "spec.jobTargetRef.template"),
   ending("JobSet.jobset.x-k8s.io", "spec.replicatedJobs.*.template.spec.template"),
-  lasting("LeaderWorkerSet.leaderworkerset.x-k8s.io", "spec.leaderWorkerTemplate.leaderTemplate", "spec.leaderWorkerTemplate.workerTemplate"),
+  lasting(
+    "LeaderWorkerSet.leaderworkerset.x-k8s.io",
+    "spec.leaderWorkerTemplate.leaderTemplate",
+    "spec.leaderWorkerTemplate.workerTemplate",
+  ),
   lasting("RayCluster.ray.io", ...ray("spec")),
   lasting("RayService.ray.io", ...ray("spec.rayClusterConfig")),
   ending("RayJob.ray.io", ...ray("spec.rayClusterSpec")),

@@ -1,4 +1,4 @@
-import { DESCRIBE_POD, type StatusFacts } from "./model.ts";
+import { DESCRIBE_POD, type StatusFacts } from "../model.ts";
 
 const PULL_STEPS: StatusFacts["steps"] = [
   {
@@ -12,7 +12,8 @@ const PULL_STEPS: StatusFacts["steps"] = [
       },
       {
         shows: "pull access denied, repository does not exist or may require authorization",
-        means: "the name leads to Docker Hub by default and nobody has such a public image: a local image that was not loaded, a missing registry host, or a private repository",
+        means:
+          "the name leads to Docker Hub by default and nobody has such a public image: a local image that was not loaded, a missing registry host, or a private repository",
         mend: "load the image into the cluster (k3d image import, kind load docker-image), write the registry's host, or add imagePullSecrets",
         confirm: "kubectl get pod <pod> -o jsonpath='{.spec.containers[*].image}'",
       },
@@ -83,19 +84,29 @@ export const IMAGE_STATUSES: readonly StatusFacts[] = [
     layer: "image",
     carriedIn: "the container's waiting reason, and events",
     text: 'Failed to apply default image tag "<image>": couldn\'t parse image name "<image>": <cause>',
-    meaning: "The API server takes any text for an image; the kubelet cannot read this one as a name, and nothing is pulled.",
+    meaning:
+      "The API server takes any text for an image; the kubelet cannot read this one as a name, and nothing is pulled.",
     steps: [
       {
         run: DESCRIBE_POD,
         causes: [
-          { shows: "repository name must be lowercase", means: "the repository has a capital letter", mend: "write it in lower case, as it was pushed" },
+          {
+            shows: "repository name must be lowercase",
+            means: "the repository has a capital letter",
+            mend: "write it in lower case, as it was pushed",
+          },
           {
             shows: "invalid reference format",
-            means: "the text has a character that no image name has: a blank, two colons, an unexpanded ${VARIABLE}, a look-alike letter or dash",
+            means:
+              "the text has a character that no image name has: a blank, two colons, an unexpanded ${VARIABLE}, a look-alike letter or dash",
             mend: "retype the name in plain ASCII, or let the tool that fills in the variable run before the apply",
             confirm: "kubectl get pod <pod> -o jsonpath='{.spec.containers[*].image}' | cat -v",
           },
-          { shows: "invalid tag format, or a tag longer than 128 characters", means: "the part behind the colon is no tag", mend: "use letters, digits, _ . and -" },
+          {
+            shows: "invalid tag format, or a tag longer than 128 characters",
+            means: "the part behind the colon is no tag",
+            mend: "use letters, digits, _ . and -",
+          },
         ],
       },
     ],
@@ -114,9 +125,21 @@ export const IMAGE_STATUSES: readonly StatusFacts[] = [
       {
         run: "docker exec <node> crictl images",
         causes: [
-          { shows: "no line for the image", means: "it was built on the workstation and never loaded into the cluster", mend: "k3d image import <image> -c <cluster>, kind load docker-image <image>, or minikube image load <image>" },
-          { shows: "the image with another tag", means: "another tag was loaded than the manifest names", mend: "load the tag that the manifest names" },
-          { shows: "the image on another node only", means: "it was loaded on some of the nodes", mend: "load it on all nodes" },
+          {
+            shows: "no line for the image",
+            means: "it was built on the workstation and never loaded into the cluster",
+            mend: "k3d image import <image> -c <cluster>, kind load docker-image <image>, or minikube image load <image>",
+          },
+          {
+            shows: "the image with another tag",
+            means: "another tag was loaded than the manifest names",
+            mend: "load the tag that the manifest names",
+          },
+          {
+            shows: "the image on another node only",
+            means: "it was loaded on some of the nodes",
+            mend: "load it on all nodes",
+          },
         ],
       },
     ],
@@ -134,7 +157,13 @@ export const IMAGE_STATUSES: readonly StatusFacts[] = [
     steps: [
       {
         run: DESCRIBE_POD,
-        causes: [{ shows: "the error of the runtime", means: "the image on the node is damaged, or the runtime is", mend: "remove the image from the node so that it is pulled again, and look at the runtime's log" }],
+        causes: [
+          {
+            shows: "the error of the runtime",
+            means: "the image on the node is damaged, or the runtime is",
+            mend: "remove the image from the node so that it is pulled again, and look at the runtime's log",
+          },
+        ],
       },
     ],
   },
