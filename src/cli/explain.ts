@@ -1,9 +1,9 @@
 import { nearest, nearMiss } from "../base/near.ts";
 import { usageError } from "../base/usage.ts";
-import { STATUSES, statusNamed, type StatusFacts } from "../k8s/pod-status.ts";
+import { STATUSES, statusNamed } from "../k8s/pod-status.ts";
 import type { Colors } from "../report/colors.ts";
 import { explainRule } from "../report/explain.ts";
-import { explainStatus, type StatusPage } from "../report/explain-status.ts";
+import { explainStatus } from "../report/explain-status.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { FlagValues } from "./arguments.ts";
 import { colorsFor } from "./color.ts";
@@ -26,7 +26,7 @@ function pageOf(topic: string, registry: Registry, colors: Colors): string {
     return explainRule(facts, { colors, options });
   }
   const status = statusNamed(topic);
-  if (status !== undefined) return explainStatus(statusPage(status), registry.facts, colors);
+  if (status !== undefined) return explainStatus(status, registry.facts, colors);
   const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
   const near = nearMiss(topic, names)?.name ?? nearest(topic, names);
   const lists = `\`k8slint rules\` lists the rules; statuses are ${STATUSES.map(({ name }) => name).join(", ")}`;
@@ -34,20 +34,4 @@ function pageOf(topic: string, registry: Registry, colors: Colors): string {
     `no rule and no status is called ${JSON.stringify(topic)}`,
     near === undefined ? lists : `one with a near name exists: ${near}`,
   );
-}
-
-/** Words of the STATUS column among the texts by which people know a status. */
-const STATUS_WORD = /^[A-Z][A-Za-z]+(?::[A-Za-z]+)?$/;
-
-function statusPage({ name, aliases, meaning, text, steps }: StatusFacts): StatusPage {
-  return {
-    status: name,
-    also: aliases.filter((alias) => STATUS_WORD.test(alias)),
-    meaning: `${meaning} It is known by: ${text}`,
-    causes: steps.flatMap(({ run, causes }) =>
-      causes.map(({ shows, means, mend, confirm }) => {
-        return { cause: `${means}; to mend it, ${mend}`, sign: shows, confirm: confirm ?? run };
-      }),
-    ),
-  };
 }

@@ -1,45 +1,22 @@
 import type { RuleFacts } from "../base/model.ts";
+import type { Cause, StatusFacts, Step } from "../k8s/pod-status.ts";
 import { PLAIN, type Colors } from "./colors.ts";
 import { indented, wrapped } from "./layout.ts";
 import { printable } from "./printable.ts";
 import { padTo, textWidth } from "./width.ts";
 
-/** What leads to a status, and how to tell that it did. */
-export interface StatusCause {
-  /** One cause in words: "the tag does not exist in the repository". */
-  readonly cause: string;
-  /** What the cluster shows where this is the cause: an event, a condition, a line of the log. */
-  readonly sign?: string | undefined;
-  /** The kubectl command that shows the sign. */
-  readonly confirm: string;
-  /** Ids of the rules that predict this cause. */
-  readonly rules?: readonly string[] | undefined;
-  /** Questions that part this cause further. */
-  readonly causes?: readonly StatusCause[] | undefined;
-}
-
-/** A status as kubectl shows it. */
-export interface StatusPage {
-  /** The word in the STATUS column: "CrashLoopBackOff". */
-  readonly status: string;
-  /** Other words of the same status: "ErrImagePull" for "ImagePullBackOff". */
-  readonly also?: readonly string[] | undefined;
-  /** What the cluster means by it. */
-  readonly meaning: string;
-  readonly causes: readonly StatusCause[];
-}
-
-const DEEPEST = 8;
-
-/** The page of a status, for `k8slint explain STATUS`: the decision tree of its causes, and the rules that predict it. */
-export function explainStatus(page: StatusPage, rules: readonly RuleFacts[], colors: Colors = PLAIN): string {
-  const also = page.also ?? [];
-  const head =
-    colors.bold(printable(page.status)) + (also.length === 0 ? "" : ` (also ${also.map(printable).join(", ")})`);
-  const predicting = rulesThatPredict([page.status, ...also], rules);
+/**
+ * The page of a status, for `k8slint explain STATUS`: how it looks, what it means, the commands to ask with what each answer
+ * means and how to mend it, and the rules that predict it.
+ */
+export function explainStatus(status: StatusFacts, rules: readonly RuleFacts[], colors: Colors = PLAIN): string {
+  const predicting = rulesThatPredict(status, rules);
+  const steps = status.steps.map((step, index) => stepLines(step, index + 1, colors));
   const sections = [
-    [head, ...wrapped(page.meaning, 2)],
-    page.causes.length === 0 ? [] : [colors.bold("What leads to it"), ...treeLines(page.causes, "", colors)],
+    [colors.bold(printable(status.name)), ...lookLines(status, colors)],
+    wrapped(status.meaning, 2),
+    ...(steps.length === 0 ? [] : [[colors.bold("How to tell what leads to it")]]),
+    ...steps,
     predicting.length === 0 ? [] : [colors.bold("Rules that predict it"), ...ruleLines(predicting)],
   ];
   return `${sections
@@ -48,34 +25,45 @@ export function explainStatus(page: StatusPage, rules: readonly RuleFacts[], col
     .join("\n\n")}\n`;
 }
 
-/** Rules whose prediction names one of the words. */
-export function rulesThatPredict(words: readonly string[], rules: readonly RuleFacts[]): readonly RuleFacts[] {
-  const wanted = words.map((word) => word.toLowerCase());
-  const isNamed = (predicts: string, word: string): boolean => {
-    const at = predicts.indexOf(word);
-    return at >= 0 && !/[a-z]/.test(predicts[at - 1] ?? "") && !/[a-z]/.test(predicts[at + word.length] ?? "");
-  };
-  return rules.filter(({ predicts }) => wanted.some((word) => isNamed(predicts.toLowerCase(), word)));
+/** Rules whose prediction names the status in one of its words; case counts, as in kubectl's output. */
+export function rulesThatPredict({ name, aliases }: StatusFacts, rules: readonly RuleFacts[]): readonly RuleFacts[] {
+  return rules.filter(({ predicts }) => [name, ...aliases].some((word) => isNamed(predicts, word)));
 }
 
-/** Causes numbered 1, 1.1, 1.2: what to look at, and what it then is. */
-function treeLines(causes: readonly StatusCause[], prefix: string, colors: Colors): readonly string[] {
-  const depth = prefix.split(".").length;
-  if (depth > DEEPEST) return [];
-  const indent = depth * 2;
-  return causes.flatMap((one, index) => {
-    const number = `${prefix}${index + 1}.`;
-    const inner = indent + number.length + 1;
-    const [first = "", ...rest] = wrapped(one.cause, inner);
-    return [
-      `${" ".repeat(indent)}${number} ${first.trimStart()}`,
-      ...rest,
-      ...(one.sign === undefined ? [] : wrapped(`shows: ${one.sign}`, inner)),
-      ...indented(`$ ${one.confirm}`, inner).map((line) => colors.cyan(line)),
-      ...(one.rules === undefined || one.rules.length === 0 ? [] : wrapped(`rules: ${one.rules.join(", ")}`, inner)),
-      ...treeLines(one.causes ?? [], number, colors),
-    ];
-  });
+function isNamed(predicts: string, word: string): boolean {
+  const at = predicts.indexOf(word);
+  const isInside = /[A-Za-z0-9]/.test(predicts[at - 1] ?? "") || /[A-Za-z0-9]/.test(predicts[at + word.length] ?? "");
+  return at >= 0 && !isInside;
+}
+
+/** How the status shows in kubectl. */
+function lookLines({ column, ready, layer, carriedIn, text }: StatusFacts, colors: Colors): readonly string[] {
+  const looks = [
+    ["STATUS", column],
+    ["READY", ready],
+    ["layer", layer],
+    ["kept in", carriedIn],
+    ["text", text],
+  ] as const;
+  return looks
+    .filter(([, value]) => value !== "" && value !== "-")
+    .map(([name, value]) => `  ${colors.dim(padTo(name, 7))}  ${printable(value)}`);
+}
+
+/** A command, and what its answers mean. */
+function stepLines({ run, causes }: Step, number: number, colors: Colors): readonly string[] {
+  const command = indented(`${number}. ${run}`, 2).map((line) => colors.cyan(line));
+  return [...command, ...causes.flatMap((cause) => causeLines(cause, colors))];
+}
+
+function causeLines({ shows, means, mend, confirm }: Cause, colors: Colors): readonly string[] {
+  const certain = confirm === undefined ? [] : indented(`to be certain: ${confirm}`, 7);
+  return [
+    ...wrapped(shows, 5).map((line) => colors.bold(line)),
+    ...wrapped(means, 7),
+    ...wrapped(`to mend it: ${mend}`, 7),
+    ...certain.map((line) => colors.dim(line)),
+  ];
 }
 
 function ruleLines(rules: readonly RuleFacts[]): readonly string[] {

@@ -2,8 +2,9 @@ import { createColors } from "picocolors";
 import { stripVTControlCharacters } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { STATUSES, type StatusFacts } from "../../src/k8s/pod-status.ts";
 import { explainRule } from "../../src/report/explain.ts";
-import { explainStatus, rulesThatPredict, type StatusPage } from "../../src/report/explain-status.ts";
+import { explainStatus, rulesThatPredict } from "../../src/report/explain-status.ts";
 import { indented, wrapped } from "../../src/report/layout.ts";
 import { rulesMarkdown, rulesTable } from "../../src/report/rules-table.ts";
 import { facts } from "./fixtures.ts";
@@ -116,68 +117,89 @@ Options
 });
 
 describe("explainStatus", () => {
-  const page: StatusPage = {
-    status: "ImagePullBackOff",
-    also: ["ErrImagePull"],
+  const status: StatusFacts = {
+    id: "err-image-pull",
+    name: "ImagePullBackOff",
+    aliases: ["ErrImagePull"],
+    column: "alternates ErrImagePull / ImagePullBackOff",
+    ready: "0/n",
+    layer: "image",
+    carriedIn: "waiting reason",
+    text: 'Back-off pulling image "<image>"',
     meaning: "The kubelet cannot pull the image, and waits longer before each try.",
-    causes: [
+    steps: [
       {
-        cause: "the registry does not answer",
-        sign: "dial tcp: lookup registry: no such host",
-        confirm: "kubectl describe pod POD",
-        rules: ["image-registry-unknown"],
+        run: "kubectl describe pod <pod>",
         causes: [
-          { cause: "the host's name is used inside the cluster", confirm: "kubectl get pod POD -o yaml" },
-          { cause: "the registry is not connected", confirm: "k3d registry list" },
+          {
+            shows: "manifest unknown",
+            means: "the registry has no such tag",
+            mend: "correct the tag",
+            confirm: "docker manifest inspect <image>",
+          },
+          {
+            shows: "no such host",
+            means: "the registry's name does not resolve",
+            mend: "use the name that nodes know",
+          },
         ],
       },
-      { cause: "the tag does not exist", confirm: "kubectl get events", rules: [] },
+      { run: "kubectl get events", causes: [] },
     ],
   };
 
-  test("prints the tree of causes with their commands, and the rules that predict it", () => {
-    expect(explainStatus(page, [facts(), PULL])).toBe(`\
-ImagePullBackOff (also ErrImagePull)
+  test("prints how it looks, what to ask, what the answers mean, and the rules that predict it", () => {
+    expect(explainStatus(status, [facts(), PULL])).toBe(`\
+ImagePullBackOff
+  STATUS   alternates ErrImagePull / ImagePullBackOff
+  READY    0/n
+  layer    image
+  kept in  waiting reason
+  text     Back-off pulling image "<image>"
+
   The kubelet cannot pull the image, and waits longer before each try.
 
-What leads to it
-  1. the registry does not answer
-     shows: dial tcp: lookup registry: no such host
-     $ kubectl describe pod POD
-     rules: image-registry-unknown
-    1.1. the host's name is used inside the cluster
-         $ kubectl get pod POD -o yaml
-    1.2. the registry is not connected
-         $ k3d registry list
-  2. the tag does not exist
-     $ kubectl get events
+How to tell what leads to it
+
+  1. kubectl describe pod <pod>
+     manifest unknown
+       the registry has no such tag
+       to mend it: correct the tag
+       to be certain: docker manifest inspect <image>
+     no such host
+       the registry's name does not resolve
+       to mend it: use the name that nodes know
+
+  2. kubectl get events
 
 Rules that predict it
   image-tag-missing  Image tag is unknown | to the [registry]
 `);
   });
 
-  test("prints a status without causes and rules", () => {
-    expect(explainStatus({ status: "Unknown", meaning: "The node does not answer.", causes: [] }, [])).toBe(
-      "Unknown\n  The node does not answer.\n",
-    );
-  });
-
-  test("bounds the depth of a tree", () => {
-    let tree: StatusPage["causes"] = [];
-    for (let i = 0; i < 1000; i++) tree = [{ cause: `level ${i}`, confirm: "kubectl", causes: tree }];
-    expect(explainStatus({ ...page, causes: tree }, []).length).toBeLessThan(2000);
+  test("prints a page for every status there is", () => {
+    for (const one of STATUSES) {
+      const page = explainStatus(one, [facts(), PULL, ADVICE]);
+      expect(page).toMatch(/^\S/);
+      expect(page).toContain("How to tell what leads to it");
+      expect(page.split("\n").filter((line) => /[^ -~]/.test(line))).toEqual([]);
+    }
   });
 
   test.each([
     ["ErrImagePull", 1],
-    ["errimagepull", 1],
     ["ImagePullBackOff", 1],
+    ["errimagepull", 0],
     ["Image", 0],
     ["BackOff", 0],
     ["Running", 1],
-  ])("%s is predicted by %i", (word, number) => {
-    expect(rulesThatPredict([word], [facts(), PULL])).toHaveLength(number);
+    ["unreachable", 1],
+  ])("%s is predicted by %i", (name, number) => {
+    expect(rulesThatPredict({ ...status, name, aliases: [] }, [facts(), PULL])).toHaveLength(number);
+  });
+
+  test("finds rules by any word of the status", () => {
+    expect(rulesThatPredict({ ...status, name: "x" }, [facts(), PULL])).toEqual([PULL]);
   });
 });
 
