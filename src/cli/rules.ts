@@ -1,8 +1,5 @@
-import type { RuleFacts } from "../base/model.ts";
 import { UsageError } from "../base/usage.ts";
-import { LAYERS } from "../base/model.ts";
-import type { Colors } from "../report/colors.ts";
-import { padTo, textWidth } from "../report/width.ts";
+import { rulesTable } from "../report/rules-table.ts";
 import type { Registry } from "../rule/registry.ts";
 import { wrongWord, type FlagValues } from "./arguments.ts";
 import { colorsFor } from "./color.ts";
@@ -17,7 +14,7 @@ export async function rulesCommand(flags: FlagValues, world: World): Promise<voi
   if (format === undefined) throw new UsageError([wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
   const { registry } = await world.pipeline();
   world.stdout.write(
-    format === "json" ? rulesJson(registry) : rulesTable(registry, colorsFor(flags, world.stdout, world)),
+    format === "json" ? rulesJson(registry) : rulesTable(registry.facts, colorsFor(flags, world.stdout, world)),
   );
 }
 
@@ -29,20 +26,4 @@ export function rulesJson({ facts, rules }: Registry): string {
     null,
     2,
   )}\n`;
-}
-
-/** One line a rule, by layer in the order in which a cluster meets them. */
-export function rulesTable({ facts }: Registry, colors: Colors): string {
-  const width = Math.max(...facts.map(({ id }) => textWidth(id)));
-  const sections = LAYERS.flatMap((layer) => {
-    const own = facts.filter((one) => one.layer === layer);
-    return own.length === 0 ? [] : [[colors.bold(layer), ...own.map((one) => rowOf(one, width, colors))].join("\n")];
-  });
-  return `${sections.join("\n\n")}\n`;
-}
-
-function rowOf({ id, level, title, presets }: RuleFacts, width: number, colors: Colors): string {
-  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[level];
-  const more = presets.includes("default") ? "" : colors.dim(` (${presets.join(", ")})`);
-  return `  ${padTo(id, width)}  ${paint(level.padEnd("warning".length))}  ${title}${more}`;
 }

@@ -322,9 +322,9 @@ describe("other commands", () => {
 
   test("rules, by layer", async () => {
     const { out } = await run("rules");
-    expect(out).toMatch(/^build\n {2}internal-rule-crashed {3}error/);
-    expect(out).toMatch(/\nnetwork\n {2}service-selects-no-pod {2}error {4}Title of service-selects-no-pod\n/);
-    expect(out).toMatch(/memory-limit-missing {4}info .* \(strict\)\n/);
+    expect(out).toMatch(/^build: .*\n {2}internal-rule-crashed {3}error/);
+    expect(out).toMatch(/\nnetwork: .*\n {2}service-selects-no-pod {2}error .* Title of service-selects-no-pod\n/);
+    expect(out).toMatch(/memory-limit-missing {4}info .* \[strict\]\n/);
   });
 
   test("rules for scripts", async () => {
