@@ -4,9 +4,11 @@ import { compileGlob, expandBraces, type Glob } from "../../base/glob.ts";
 export type PathMatcher = (path: string) => boolean;
 
 interface Pattern {
-  readonly glob: Glob;
+  /** Matches the path itself; undefined for a pattern that names directories alone. */
+  readonly itself: Glob | undefined;
+  /** Matches what lies in a directory of that name. */
+  readonly inside: Glob;
   readonly negated: boolean;
-  readonly directoryOnly: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export function pathMatcher(texts: readonly string[]): PathMatcher {
   const patterns = texts.flatMap((text) => expandBraces(text)).map((text) => parsePattern(text));
   return (path) => {
     const names = path.split("/");
-    return patterns.findLast((pattern) => matchesPattern(pattern, names))?.negated === false;
+    return patterns.findLast(({ itself, inside }) => itself?.(names) === true || inside(names))?.negated === false;
   };
 }
 
@@ -34,14 +36,6 @@ function parsePattern(text: string): Pattern {
   const directoryOnly = body.endsWith("/");
   const path = directoryOnly ? body.slice(0, -1) : body;
   const anchored = path.startsWith("/") ? path.slice(1) : path.includes("/") ? path : `**/${path}`;
-  return { glob: compileGlob(anchored), negated, directoryOnly };
-}
-
-/** A pattern means a path where it matches it, or a directory that holds it. */
-function matchesPattern({ glob, directoryOnly }: Pattern, names: readonly string[]): boolean {
-  const longest = directoryOnly ? names.length - 1 : names.length;
-  for (let length = 1; length <= longest; length++) {
-    if (glob(names.slice(0, length))) return true;
-  }
-  return false;
+  const itself = directoryOnly ? undefined : compileGlob(anchored);
+  return { itself, inside: compileGlob(`${anchored}/**`), negated };
 }
