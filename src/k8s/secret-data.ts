@@ -80,15 +80,17 @@ export type SecretDataDoubt =
   /** Base64 of base64. */
   | "encoded-twice";
 
-export function secretDataDoubt(text: string): SecretDataDoubt | undefined {
+export function secretDataDoubt(key: string, text: string): SecretDataDoubt | undefined {
   const decoded = decodeSecretData(text);
   if (!decoded.ok || decoded.bytes.length === 0) return undefined;
   const inner = utf8(decoded.bytes);
   if (inner === undefined || hasControls(inner)) return looksLikeWord(text) ? "plain-text" : undefined;
   if (looksEncoded(inner.trim())) return "encoded-twice";
-  // A file (certificate, configuration) ends in a line break by right; a single line does not.
-  return /^[^\n]+\n$/.test(inner) ? "trailing-newline" : undefined;
+  // A file (certificate, key, configuration) ends in a line break by right; a single word does not.
+  return /^[^\n]+\n$/.test(inner) && !FILE_KEYS.test(key) ? "trailing-newline" : undefined;
 }
+
+const FILE_KEYS = /\.|^(?:ssh-|id_|known_hosts|identity|kubeconfig|config)/;
 
 /** True for a value of `stringData` that seems to be base64 already, and would be handed to the pod as it is. */
 export function looksEncoded(text: string): boolean {

@@ -50,6 +50,7 @@ describe("programs", () => {
 
   it.each([
     [["bash"], "at-once interactive"],
+    [["cat"], "at-once interactive"],
     [["/bin/sh"], "at-once interactive"],
     [["bash", "-l"], "at-once interactive"],
     [["python3.12"], "at-once interactive"],
@@ -185,6 +186,7 @@ describe("scripts", () => {
 
   it("looks through wrappers and options", () => {
     expect(end("bash", "-lc", "sleep 10")).toBe("after sleep 10");
+    expect(end("bash", "-c", "--", "while true; do sleep 30; done;")).toBe("never waits");
     expect(end("bash", "-eo", "pipefail", "-c", "sleep 10")).toBe("after sleep 10");
     expect(end("tini", "-g", "--", "sh", "-c", "echo hi")).toBe("at-once one-shot");
     expect(end("env", "A=b", "sh", "-c", "sleep 1")).toBe("after sleep 1");

@@ -81,6 +81,11 @@ describe("servers", () => {
     expect(listens(["rails", "server"], { BINDING: "0.0.0.0" })).toBe("rails server 3000 all");
   });
 
+  it("takes no argument for a program where the program is the image's", () => {
+    expect(listeningOf(["serve"], new Map(), "unknown")).toBeUndefined();
+    expect(listeningOf(["serve", "--port=8080"], new Map(), "unknown")?.port).toBe(8080);
+  });
+
   it("places the digits", () => {
     const at = (argv: readonly string[]): string => {
       const word = listeningOf(argv)?.ports[0]?.at;

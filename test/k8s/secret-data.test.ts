@@ -78,7 +78,12 @@ describe("secretDataDoubt", () => {
     ["not base64!", undefined],
     ["", undefined],
   ])("of %s is %s", (text, doubt) => {
-    expect(secretDataDoubt(text)).toBe(doubt);
+    expect(secretDataDoubt("password", text)).toBe(doubt);
+  });
+
+  it("lets files end in a line break", () => {
+    expect(secretDataDoubt("tls.crt", encode("-----\n"))).toBeUndefined();
+    expect(secretDataDoubt("ssh-privatekey", encode("key\n"))).toBeUndefined();
   });
 
   it("sees base64 where plain text belongs", () => {

@@ -123,7 +123,7 @@ function waits(program: string, words: Words): boolean {
 
 /** Interpreters and clients that read commands from a terminal when they are given none. */
 const INTERACTIVE =
-  /^(?:python[0-9.]*|pypy3?|ipython3?|node|nodejs|bun|deno|irb|ruby|perl|php|lua|jshell|scala|ghci|iex|erl|julia|R|clojure|swift|mysql|mariadb|psql|sqlite3|mongo|mongosh|redis-cli|bc)$/;
+  /^(?:python[0-9.]*|pypy3?|ipython3?|node|nodejs|bun|deno|irb|ruby|perl|php|lua|jshell|scala|ghci|iex|erl|julia|R|clojure|swift|mysql|mariadb|psql|sqlite3|mongo|mongosh|redis-cli|bc|cat)$/;
 /** Options that do not keep it from reading a terminal. */
 const HARMLESS_OPTIONS = /^-(?:[ilu]|-login|-interactive)$/;
 

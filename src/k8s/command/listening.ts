@@ -1,6 +1,6 @@
 import { type Address, isLoopback, portNumber, readAddress } from "./address.ts";
 import { serverOf, type ServerFacts } from "./servers.ts";
-import { type Argv, type CommandWord, planOf, type Words, wordsInScript } from "./words.ts";
+import { type Argv, argvWords, type CommandWord, planOf, type Words, wordsInScript } from "./words.ts";
 
 /** A port that a command says it listens on. */
 export interface WrittenPort {
@@ -38,11 +38,19 @@ export function mainWords(argv: Argv): Words {
   return last === undefined ? [] : wordsInScript(plan.script, last);
 }
 
-/** Where a command listens, as far as its words and variables tell; undefined where nothing in it speaks of that. */
-export function listeningOf(argv: Argv, variables: Variables = new Map()): Listening | undefined {
+/**
+ * Where a command listens, as far as its words and variables tell; undefined where nothing in it speaks of that. With
+ * `program: "unknown"` the argv is only the arguments of an image's entrypoint, and its first word is no program.
+ */
+export function listeningOf(
+  argv: Argv,
+  variables: Variables = new Map(),
+  program: "first" | "unknown" = "first",
+): Listening | undefined {
+  if (program === "unknown") return fromFlags(argvWords(argv));
   const words = mainWords(argv);
   const facts = serverOf(words);
-  if (facts === undefined) return fromFlags(words);
+  if (facts === undefined) return fromFlags(argumentsOf(words));
   const flags = flagsOf(words, facts);
   const host = flags.hosts.at(-1);
   return {
@@ -216,10 +224,9 @@ const PORT_FLAG =
   /^--?(?:D?(?:http|https|web|server|listen|bind|app|api|service)?[-._]?(?:listen[-_.]?)?(?:port|addr|address|bind|listen|listen-address))$/;
 
 /** What the flags of a program that is no known server say. */
-function fromFlags(words: Words): Listening | undefined {
+function fromFlags(args: Words): Listening | undefined {
   const hosts: FoundHost[] = [];
   const ports: WrittenPort[] = [];
-  const args = argumentsOf(words);
   const flags = [...new Set(args.map((word) => word.text.replace(/=[^]*$/, "")))].filter((flag) =>
     PORT_FLAG.test(flag),
   );

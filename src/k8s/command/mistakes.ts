@@ -102,30 +102,22 @@ const OPERATORS: ReadonlySet<string> = new Set([
   ">/dev/null",
 ]);
 
-/** Programs to whose arguments such signs belong, and shells further back in the line. */
+/** Programs to whose arguments such signs belong, shells further back in the line, and code in another language. */
 function takesSigns(words: Words): boolean {
   return words.some(({ text }) => {
     const name = text.slice(text.lastIndexOf("/") + 1);
-    return isShell(name) || SIGN_PROGRAMS.has(name);
+    return isShell(name) || SIGN_PROGRAMS.has(name) || CODE_FLAGS.has(text);
   });
 }
 
-const SIGN_PROGRAMS: ReadonlySet<string> = new Set([
-  "[",
-  "awk",
-  "envsubst",
-  "expr",
-  "find",
-  "gawk",
-  "jq",
-  "perl",
-  "ruby",
-  "sed",
-  "su",
-  "test",
-  "xargs",
-  "yq",
-]);
+const SIGN_PROGRAMS: ReadonlySet<string> = new Set(
+  "[ awk busybox cmd cmd.exe envsubst expr find fish gawk jq nu perl powershell pwsh ruby sed su test xargs yq".split(
+    " ",
+  ),
+);
+
+/** `node -e CODE`, `fish --command SCRIPT`, `php -r CODE`. */
+const CODE_FLAGS: ReadonlySet<string> = new Set(["-c", "-e", "-r", "--command", "--eval", "--execute"]);
 
 function operators(words: Words): readonly CommandMistake[] {
   return words

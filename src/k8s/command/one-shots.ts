@@ -16,7 +16,7 @@ const ALWAYS_END: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Programs that end unless they read a terminal: they need an argument. */
+/** Programs that end when their input does; without an argument they read what nobody writes (`cat` keeps a terminal open). */
 const END_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
   "awk",
   "base64",
@@ -98,7 +98,7 @@ export function oneShotMark(words: Words): OneShot | undefined {
   if (program === "false") return { why: "one-shot", sure: true, exitCode: 1 };
   if (program === "sed" && args.length === 0) return undefined;
   if (ALWAYS_END.has(program)) return { why: "one-shot", sure: true, exitCode: 0 };
-  if (END_WITH_ARGUMENTS.has(program)) return { why: "one-shot", sure: true, exitCode: 0 };
+  if (END_WITH_ARGUMENTS.has(program) && args.length > 0) return { why: "one-shot", sure: true, exitCode: 0 };
   if (isInformation(words)) return { why: "one-shot", sure: true, exitCode: 0 };
   return frameworkTask(program, args) ?? namedTask(program, args);
 }

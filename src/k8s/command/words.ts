@@ -38,33 +38,29 @@ export function isShell(program: string): boolean {
   return SHELLS.has(program);
 }
 
-/** Where the script of `sh -c` is: the index of the `-c` among the words; undefined where there is none. */
+/** The index of the word before the script of `sh -c`: of the `-c`, or of a `--` behind it; undefined where there is none. */
 export function shellOption(words: Words): number | undefined {
   if (!isShell(programOf(words))) return undefined;
   for (let i = 1; i < words.length; i += 1) {
     const text = words[i]?.text ?? "";
     if (!/^[-+][A-Za-z]+$/.test(text)) return undefined;
-    if (text.startsWith("-") && text.includes("c")) return skipOptionNames(words, i);
+    if (text.startsWith("-") && text.includes("c")) return beforeScript(words, i);
     if (/o$/i.test(text)) i += 1; // `-o pipefail`
   }
   return undefined;
 }
 
-/** `bash -ceo pipefail SCRIPT`: a trailing `o` takes the next word before the script comes. */
-function skipOptionNames(words: Words, at: number): number {
-  return /o$/i.test(words[at]?.text ?? "") && words.length > at + 2 ? at + 1 : at;
+/** `bash -ceo pipefail SCRIPT`: a trailing `o` takes the next word before the script comes; a `--` ends the options. */
+function beforeScript(words: Words, at: number): number {
+  const last = /o$/i.test(words[at]?.text ?? "") && words.length > at + 2 ? at + 1 : at;
+  return words[last + 1]?.text === "--" ? last + 1 : last;
 }
 
 /** A command as it will run: one program, or a script that a shell reads. */
 export type Plan =
   | { readonly is: "program"; readonly words: Words }
-  | {
-      readonly is: "script";
-      readonly shell: Words;
-      readonly script: CommandWord;
-      readonly read: ShellScript | undefined;
-      readonly rest: Words;
-    };
+  /** `read` is undefined for scripts that are not understood. */
+  | { readonly is: "script"; readonly script: CommandWord; readonly read: ShellScript | undefined };
 
 /** Looks through wrappers (`tini --`, `env A=B`, `poetry run`) and into `sh -c`. */
 export function planOf(argv: Argv): Plan {
@@ -73,7 +69,7 @@ export function planOf(argv: Argv): Plan {
   const script = option === undefined ? undefined : words[option + 1];
   if (option === undefined || script === undefined) return { is: "program", words };
   const read = script.known ? readScript(script.text) : undefined;
-  return { is: "script", shell: words.slice(0, option + 1), script, read, rest: words.slice(option + 2) };
+  return { is: "script", script, read };
 }
 
 /** The words of a script's command, placed in the item that holds the script. */
