@@ -27,13 +27,13 @@ export function compileName(pattern: string): (name: string) => boolean {
 /** Writes out `{a,b}` as one pattern for each alternative; past the limit the pattern is taken as it stands. */
 export function expandBraces(pattern: string, limit = 256): readonly string[] {
   let done: readonly string[] = [pattern];
-  for (let depth = 0; depth < 8; depth++) {
+  // Each round at least doubles what it changes, so the limit ends this.
+  for (;;) {
     const next = done.flatMap((one) => expandOnce(one));
     if (next.length > limit) return [pattern];
     if (next.length === done.length) return next;
     done = next;
   }
-  return done;
 }
 
 /** True for a text with a wildcard or with alternatives in braces. */

@@ -23,7 +23,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
   const special = new Map(Object.entries(extras.special ?? {}));
   const failing = new Map(Object.entries(extras.failing ?? {}));
   const directories = directoriesOf([...contents.keys(), ...special.keys()]);
-  const known = new Set([...contents.keys(), ...special.keys(), ...directories.keys(), ...(extras.exists ?? [])]);
+  const known = new Set(["", ...contents.keys(), ...special.keys(), ...directories.keys(), ...(extras.exists ?? [])]);
   return {
     list: (directory) => failing.get(directory) ?? listed(directories.get(directory), directory, contents),
     read: (path) => {

@@ -68,7 +68,7 @@ function decide(sets: readonly RuleSet[], path: string, isDirectory: boolean): b
 
 function readRules(host: Host, path: string, extra: readonly string[]): readonly IgnoreRule[] {
   const reading = host.exists(path) ? host.read(path) : undefined;
-  const lines = reading?.ok === true ? reading.text.split(/\r?\n/) : [];
+  const lines = reading?.ok === true ? reading.text.split("\n") : [];
   return [...lines, ...extra].flatMap((line) => parseRule(line) ?? []).toReversed();
 }
 
@@ -76,7 +76,7 @@ function readRules(host: Host, path: string, extra: readonly string[]): readonly
 function parseRule(line: string): IgnoreRule | undefined {
   if (line.startsWith("#")) return undefined;
   const negated = line.startsWith("!");
-  const text = trimEnd(negated ? line.slice(1) : line);
+  const text = trimEnd(line.slice(negated ? 1 : 0, line.endsWith("\r") ? -1 : undefined));
   const directoryOnly = text.endsWith("/");
   const pattern = directoryOnly ? text.slice(0, -1) : text;
   if (pattern === "") return undefined;

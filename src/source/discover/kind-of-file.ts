@@ -26,9 +26,10 @@ export function isChartFile(name: string): boolean {
   return name === "Chart.yaml";
 }
 
-/** True for names that could be of a kind, wherever they lie: a quick look before anything else is asked of a path. */
-export function mayBeRead(name: string): boolean {
-  return isData(name) || TEMPLATE.test(name) || kindOfName(name) !== undefined;
+/** True for a path that could be of a kind: a quick look before anything else is asked of it. */
+export function mayBeRead(path: string): boolean {
+  const name = nameOf(path);
+  return isData(name) || kindOfName(name) !== undefined || (path.includes("templates/") && TEMPLATE.test(name));
 }
 
 function isData(name: string): boolean {

@@ -1,5 +1,5 @@
 import { compileGlob, expandBraces, fixedDirectory, type Glob } from "../../base/glob.ts";
-import { directoryOf } from "../../base/paths.ts";
+import { directoryOf, isWithin } from "../../base/paths.ts";
 
 /** Which paths the user named, by themselves, by a directory above them or by a pattern. */
 export interface Scope {
@@ -9,6 +9,8 @@ export interface Scope {
   names(path: string): boolean;
   /** True for a directory on the way to a named path, which must be entered to reach it. */
   leadsTo(directory: string): boolean;
+  /** True for a directory in which a pattern may match. */
+  mayHold(directory: string): boolean;
   /** The named paths and the directories above them. */
   readonly ways: ReadonlySet<string>;
 }
@@ -38,6 +40,7 @@ export function scopeOf(given: readonly string[], patterns: readonly string[]): 
     },
     names: (path) => named.has(path),
     leadsTo: (directory) => ways.has(directory),
+    mayHold: (directory) => taken.some((pattern) => isWithin(directory, pattern.base)),
     ways,
   };
 }

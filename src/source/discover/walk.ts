@@ -36,13 +36,13 @@ export const MAX_CONTEXT_ENTRIES = 200_000;
  */
 export function walk(options: Walk): Walked {
   const state: State = { files: new Set(), directories: new Set(), links: [], problems: [], context: 0 };
-  enter(options, state, [""]);
+  enter(options, state, "");
   for (const { path, entry } of state.links) {
     const { kind, target = "" } = entry;
     if (kind === "file" && !state.files.has(target)) state.files.add(path);
     if (kind !== "directory" || state.directories.has(target)) continue;
     state.directories.add(target);
-    enter(options, state, [path]);
+    enter(options, state, path);
   }
   if (state.context > MAX_CONTEXT_ENTRIES) state.problems.push(limitProblem(MAX_CONTEXT_ENTRIES));
   return { files: [...state.files], problems: state.problems };
@@ -58,52 +58,73 @@ interface State {
   context: number;
 }
 
-function enter(options: Walk, state: State, stack: string[]): void {
+function enter(options: Walk, state: State, start: string): void {
+  const stack: Directory[] = [{ path: start, isPassage: false }];
   for (let directory = stack.pop(); directory !== undefined; directory = stack.pop()) {
-    const isGiven = options.scope.covering(directory) !== undefined;
-    const listing = options.host.list(directory);
-    state.directories.add(directory);
+    const { path } = directory;
+    const isGiven = options.scope.covering(path) !== undefined;
+    const listing = options.host.list(path);
+    state.directories.add(path);
     if (!listing.ok) {
-      if (isGiven || options.scope.leadsTo(directory)) state.problems.push(unreadProblem(directory, listing));
+      if (isGiven || options.scope.leadsTo(path)) state.problems.push(unreadProblem(path, listing));
       continue;
     }
     if (!isGiven) state.context += listing.entries.length;
-    for (const entry of listing.entries) {
-      meet(options, state, joinPath(directory, entry.name), entry, stack);
-    }
+    const at: Place = { ...options, state, directory };
+    for (const entry of listing.entries) stack.push(...meet(at, joinPath(path, entry.name), entry));
   }
 }
 
-function meet(options: Walk, state: State, path: string, entry: Entry, stack: string[]): void {
+interface Directory {
+  readonly path: string;
+  /** Entered only because it leads to a named path: nothing else in it is looked at. */
+  readonly isPassage: boolean;
+}
+
+/** Where the walk stands. */
+interface Place extends Walk {
+  readonly state: State;
+  readonly directory: Directory;
+}
+
+/** Takes note of an entry; answers the directory to enter next, if it is one. */
+function meet(at: Place, path: string, entry: Entry): readonly Directory[] {
+  const { state, scope } = at;
+  const follow = entry.target === undefined || scope.names(path);
   if (entry.kind === "directory") {
-    if (!isEntered(options, state, path, entry.name)) return;
-    if (entry.target === undefined || options.scope.names(path)) stack.push(path);
+    const next = entered(at, path, entry.name);
+    if (next !== undefined && !follow) state.links.push({ path, entry });
+    return next !== undefined && follow ? [next] : [];
+  }
+  if (!isKept(at, path)) return [];
+  if (entry.kind === "file") {
+    if (follow) state.files.add(path);
     else state.links.push({ path, entry });
-  } else if (entry.kind === "file") {
-    if (!isKept(options, state, path, entry.name)) return;
-    if (entry.target === undefined || options.scope.names(path)) state.files.add(path);
-    else state.links.push({ path, entry });
-  } else if (options.scope.covering(path) !== undefined && isKept(options, state, path, entry.name)) {
+  } else if (scope.covering(path) !== undefined) {
     const problem = entryProblem(path, entry);
     if (problem !== undefined) state.problems.push(problem);
   }
+  return [];
 }
 
-function isEntered(options: Walk, state: State, path: string, name: string): boolean {
-  const { scope, git, own } = options;
-  if (own.matches(path, true)) return false;
-  if (scope.leadsTo(path)) return true;
-  return isLookedAt(options, state, path) && !SKIPPED_DIRECTORIES.has(name) && !git.matches(path, true);
+function entered(at: Place, path: string, name: string): Directory | undefined {
+  const { scope, own, git, directory } = at;
+  if (own.matches(path, true)) return undefined;
+  const isCovered = scope.covering(path) !== undefined;
+  if ((isCovered || scope.mayHold(path) || hasRoom(at)) && !SKIPPED_DIRECTORIES.has(name) && !git.matches(path, true)) {
+    return { path, isPassage: directory.isPassage && !isCovered };
+  }
+  return scope.leadsTo(path) ? { path, isPassage: !isCovered } : undefined;
 }
 
-function isKept(options: Walk, state: State, path: string, name: string): boolean {
-  const { scope, git, own } = options;
+function isKept(at: Place, path: string): boolean {
+  const { scope, own, git } = at;
   if (scope.names(path)) return !own.matches(path, false);
-  if (!mayBeRead(name) || !isLookedAt(options, state, path)) return false;
+  if (!mayBeRead(path) || (!hasRoom(at) && scope.covering(path) === undefined)) return false;
   return !own.matches(path, false) && !git.matches(path, false);
 }
 
-/** Whether a path is under a named one, or is context that there is room for. */
-function isLookedAt({ scope, context }: Walk, state: State, path: string): boolean {
-  return (context && state.context <= MAX_CONTEXT_ENTRIES) || scope.covering(path) !== undefined;
+/** Whether what was not named is looked at here. */
+function hasRoom({ context, state, directory }: Place): boolean {
+  return context && !directory.isPassage && state.context <= MAX_CONTEXT_ENTRIES;
 }
