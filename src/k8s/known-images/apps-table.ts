@@ -43,7 +43,13 @@ export const APPS: readonly KnownImageRow[] = [
     data: ["/data"],
     startSeconds: [2, 5],
     memory: 256,
-    http: [{ port: 9000, paths: ["/minio/health/live", "/minio/health/ready", "/minio/health/cluster"] }],
+    http: [
+      {
+        port: 9000,
+        paths: ["/minio/health/live", "/minio/health/ready", "/minio/health/cluster"],
+        failing: [{ path: "/", status: 403 }],
+      },
+    ],
     commandHint: "server /data --console-address :9001",
   },
   {
@@ -64,7 +70,7 @@ export const APPS: readonly KnownImageRow[] = [
     memory: 512,
     heap: { variables: ["JAVA_OPTS", "JENKINS_JAVA_OPTS"], byDefault: { percent: 25 } },
     isJvm: true,
-    http: [{ port: 8080, paths: ["/login"] }],
+    http: [{ port: 8080, paths: ["/login"], failing: [{ path: "/", status: 403 }] }],
   },
   {
     names: ["sonarqube"],
@@ -89,6 +95,11 @@ export const APPS: readonly KnownImageRow[] = [
       byDefault: { mebibytes: 1536 },
     },
     isJvm: true,
+    sysctl: {
+      name: "vm.max_map_count",
+      least: 262_144,
+      says: "max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]",
+    },
     http: [{ port: 9000, paths: ["/", "/api/system/status", "/api/system/health"] }],
   },
   {
@@ -379,7 +390,7 @@ export const APPS: readonly KnownImageRow[] = [
     user: ROOT,
     start: program("/mailpit"),
     ports: [
-      { port: 1025, name: "smtp", env: ["MP_SMTP_BIND_ADDR"], flags: ["--smtp", "-s"] },
+      { port: 1025, name: "smtp", env: ["MP_SMTP_BIND_ADDR"], flags: ["--smtp", "-s"], isHttp: false },
       { port: 8025, name: "http", env: ["MP_UI_BIND_ADDR"], flags: ["--listen", "-l"] },
     ],
     startSeconds: [0, 1],
@@ -395,7 +406,7 @@ export const APPS: readonly KnownImageRow[] = [
     user: named("mailhog", 1000),
     start: program("MailHog"),
     ports: [
-      { port: 1025, name: "smtp", env: ["MH_SMTP_BIND_ADDR"], flags: ["-smtp-bind-addr"] },
+      { port: 1025, name: "smtp", env: ["MH_SMTP_BIND_ADDR"], flags: ["-smtp-bind-addr"], isHttp: false },
       { port: 8025, name: "http", env: ["MH_UI_BIND_ADDR", "MH_API_BIND_ADDR"], flags: ["-ui-bind-addr"] },
     ],
     startSeconds: [0, 1],

@@ -9,7 +9,9 @@ import {
   official,
   passThrough,
   program,
+  optionsOf,
   ROOT,
+  script,
 } from "./model.ts";
 
 function base(name: string, start: ImageStart, facts: Partial<KnownImageRow> = {}): KnownImageRow {
@@ -33,7 +35,7 @@ const SLIM_OR_ALPINE = [
 const SHELLS: readonly KnownImageRow[] = [
   base("alpine", commandOnly("/bin/sh"), { lacks: ["bash", "curl"] }),
   base("busybox", commandOnly("sh"), { lacks: ["bash", "curl"] }),
-  base("bash", passThrough("docker-entrypoint.sh", "bash"), { lacks: ["curl"] }),
+  base("bash", script("bash"), { lacks: ["curl"] }),
   base("ubuntu", commandOnly("/bin/bash"), { lacks: ["curl", "wget"] }),
   base("debian", commandOnly("bash"), { lacks: ["curl", "wget"] }),
   base("buildpack-deps", commandOnly("bash")),
@@ -44,7 +46,7 @@ const SHELLS: readonly KnownImageRow[] = [
   base("rust", commandOnly("bash"), { variants: [...SLIM_OR_ALPINE] }),
   base("haskell", commandOnly("ghci")),
   base("swift", commandOnly("/bin/bash")),
-  base("node", passThrough("docker-entrypoint.sh", "node"), { variants: SLIM_OR_ALPINE }),
+  base("node", script("node"), { variants: SLIM_OR_ALPINE }),
   base("python", commandOnly("python3"), { variants: SLIM_OR_ALPINE }),
   base("pypy", commandOnly("pypy3"), { variants: SLIM_OR_ALPINE }),
   base("ruby", commandOnly("irb"), { variants: SLIM_OR_ALPINE }),
@@ -52,14 +54,14 @@ const SHELLS: readonly KnownImageRow[] = [
   base("perl", commandOnly("perl", "-de0")),
   base("elixir", commandOnly("iex"), { variants: NO_BASH }),
   base("erlang", commandOnly("erl"), { variants: NO_BASH }),
-  base("julia", passThrough("docker-entrypoint.sh", "julia")),
+  base("julia", script("julia")),
   base("r-base", commandOnly("R")),
   base("swipl", commandOnly("swipl")),
   base("groovy", commandOnly("groovysh"), { isJvm: true }),
-  base("clojure", passThrough("entrypoint", "-M", "--repl"), { isJvm: true }),
+  base("clojure", optionsOf("entrypoint", "-M", "--repl"), { isJvm: true }),
   base("maven", passThrough("/usr/local/bin/mvn-entrypoint.sh", "mvn"), { role: "help", isJvm: true }),
   base("gradle", commandOnly("gradle"), { role: "help", isJvm: true }),
-  base("composer", passThrough("/docker-entrypoint.sh", "composer"), { role: "help" }),
+  base("composer", optionsOf("/docker-entrypoint.sh", "composer"), { role: "help" }),
   base("openjdk", commandOnly("jshell"), { isJvm: true }),
   base("eclipse-temurin", passThrough("/__cacert_entrypoint.sh", "jshell"), {
     isJvm: true,
@@ -68,19 +70,19 @@ const SHELLS: readonly KnownImageRow[] = [
   base("amazoncorretto", commandOnly("/bin/bash"), { isJvm: true }),
   base("sapmachine", commandOnly("jshell"), { isJvm: true }),
   base("ibm-semeru-runtimes", commandOnly("jshell"), { isJvm: true }),
-  base("php", passThrough("docker-php-entrypoint", "php", "-a"), {
+  base("php", optionsOf("docker-php-entrypoint", "php", "-a"), {
     variants: [
       {
         when: { tag: /apache/ },
         role: "server",
-        start: passThrough("docker-php-entrypoint", "apache2-foreground"),
+        start: optionsOf("docker-php-entrypoint", "apache2-foreground"),
         ports: [{ port: 80 }],
       },
       {
         when: { tag: /fpm/ },
         role: "server",
-        start: passThrough("docker-php-entrypoint", "php-fpm"),
-        ports: [{ port: 9000, name: "fastcgi" }],
+        start: optionsOf("docker-php-entrypoint", "php-fpm"),
+        ports: [{ port: 9000, name: "fastcgi", isHttp: false }],
         startSeconds: [0, 1],
         memory: 32,
       },

@@ -5,7 +5,6 @@ import {
   type KnownImageRow,
   numbered,
   official,
-  passThrough,
   program,
   type Provision,
   type Requirement,
@@ -22,7 +21,7 @@ const POSTGRES_PASSWORD = {
   says: "Error: Database is uninitialized and superuser password is not specified.",
 } as const;
 
-const POSTGRES_PORT = { port: 5432, env: ["PGPORT"], flags: ["-p", "--port", "port="] } as const;
+const POSTGRES_PORT = { port: 5432, env: ["PGPORT"], flags: ["-p", "--port", "port="], isHttp: false } as const;
 
 const POSTGRES_BYPASS = {
   programs: ["postgres"],
@@ -31,20 +30,32 @@ const POSTGRES_BYPASS = {
 } as const;
 
 /** Up to 17 and from 18 on the data lies in other places (https://hub.docker.com/_/postgres, "PGDATA"). */
-const POSTGRES_VARIANTS: KnownImageRow["variants"] = [
-  {
-    when: { below: [18] },
-    writable: ["/var/lib/postgresql/data", "/var/run/postgresql", "/tmp"],
-    volumes: ["/var/lib/postgresql/data"],
-    data: ["/var/lib/postgresql/data"],
-  },
-  {
-    when: { from: [18] },
-    writable: ["/var/lib/postgresql", "/var/run/postgresql", "/tmp"],
-    volumes: ["/var/lib/postgresql"],
-    data: ["/var/lib/postgresql"],
-  },
-];
+const POSTGRES_UP_TO_17 = {
+  writable: ["/var/lib/postgresql/data", "/var/run/postgresql", "/tmp"],
+  volumes: ["/var/lib/postgresql/data"],
+  data: ["/var/lib/postgresql/data"],
+};
+
+const POSTGRES_FROM_18 = {
+  writable: ["/var/lib/postgresql", "/var/run/postgresql", "/tmp"],
+  volumes: ["/var/lib/postgresql"],
+  data: ["/var/lib/postgresql"],
+  refusedMounts: [
+    {
+      path: "/var/lib/postgresql/data",
+      unlessEnv: "PGDATA",
+      says:
+        "Error: in 18+, these Docker images are configured to store database data in a format which is compatible with " +
+        '"pg_ctlcluster" [...] there appears to be PostgreSQL data in: /var/lib/postgresql/data (unused mount/volume)',
+    },
+  ],
+};
+
+const MAX_MAP_COUNT = {
+  name: "vm.max_map_count",
+  least: 262_144,
+  says: "max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]",
+} as const;
 
 /** Databases, caches and search engines. */
 export const DATABASES: readonly KnownImageRow[] = [
@@ -63,7 +74,11 @@ export const DATABASES: readonly KnownImageRow[] = [
     memory: 64,
     lacks: ["curl", "wget"],
     capabilities: DROP_CAPABILITIES,
-    variants: [...POSTGRES_VARIANTS, { when: { tag: /alpine/ }, user: rootTo(70), lacks: ["curl"] }],
+    variants: [
+      { when: { below: [18] }, ...POSTGRES_UP_TO_17 },
+      { when: { from: [18] }, ...POSTGRES_FROM_18 },
+      { when: { tag: /alpine/ }, user: rootTo(70), lacks: ["curl"] },
+    ],
   },
   {
     names: ["postgis/postgis", "pgvector/pgvector", "timescale/timescaledb"],
@@ -79,7 +94,12 @@ export const DATABASES: readonly KnownImageRow[] = [
     startSeconds: [5, 20],
     memory: 128,
     capabilities: DROP_CAPABILITIES,
-    variants: [{ when: { tag: /alpine/ }, user: rootTo(70) }],
+    variants: [
+      // `16-3.4`, `pg16`, `0.8.0-pg16`, `latest-pg16`: the version of PostgreSQL is not always the first number.
+      { when: { tag: /^1[0-7]-|(?:^|-)pg1[0-7](?!\d)/ }, ...POSTGRES_UP_TO_17 },
+      { when: { tag: /^18-|(?:^|-)pg18(?!\d)/ }, ...POSTGRES_FROM_18 },
+      { when: { tag: /alpine/ }, user: rootTo(70) },
+    ],
   },
   {
     names: ["mysql"],
@@ -89,7 +109,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     user: rootTo(999),
     start: script("mysqld"),
     ports: [
-      { port: 3306, env: ["MYSQL_TCP_PORT"], flags: ["--port", "-P"] },
+      { port: 3306, env: ["MYSQL_TCP_PORT"], flags: ["--port", "-P"], isHttp: false },
       { port: 33060, name: "mysqlx" },
     ],
     needs: [
@@ -124,6 +144,30 @@ export const DATABASES: readonly KnownImageRow[] = [
     startSeconds: [15, 60],
     memory: 400,
     capabilities: DROP_CAPABILITIES,
+    variants: [
+      {
+        when: { from: [8, 4] },
+        refusedOptions: [
+          {
+            option: "--default-authentication-plugin",
+            says: "unknown variable 'default-authentication-plugin=mysql_native_password'",
+          },
+          {
+            option: "--default_authentication_plugin",
+            says: "unknown variable 'default_authentication_plugin=mysql_native_password'",
+          },
+        ],
+      },
+      {
+        when: { from: [9] },
+        refusedOptions: [
+          { option: "--default-authentication-plugin", says: "unknown variable 'default-authentication-plugin'" },
+          { option: "--default_authentication_plugin", says: "unknown variable 'default_authentication_plugin'" },
+          { option: "--mysql-native-password", says: "unknown variable 'mysql-native-password'" },
+          { option: "--mysql_native_password", says: "unknown variable 'mysql_native_password'" },
+        ],
+      },
+    ],
   },
   {
     names: ["mariadb"],
@@ -132,7 +176,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     role: "server",
     user: rootTo(999),
     start: script("mariadbd"),
-    ports: [{ port: 3306, env: ["MYSQL_TCP_PORT"], flags: ["--port", "-P"] }],
+    ports: [{ port: 3306, env: ["MYSQL_TCP_PORT"], flags: ["--port", "-P"], isHttp: false }],
     needs: [
       {
         what: "MARIADB_ROOT_PASSWORD (or its hash, MARIADB_ALLOW_EMPTY_ROOT_PASSWORD, MARIADB_RANDOM_ROOT_PASSWORD)",
@@ -197,7 +241,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     role: "server",
     user: rootTo(999),
     start: script("redis-server"),
-    ports: [{ port: 6379, flags: ["--port"] }],
+    ports: [{ port: 6379, flags: ["--port"], isHttp: false }],
     bypass: { programs: ["redis-server"], effect: "skips-setup", says: "redis-server runs as root" },
     writable: ["/data"],
     volumes: ["/data"],
@@ -215,7 +259,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     role: "server",
     user: rootTo(999),
     start: script("valkey-server"),
-    ports: [{ port: 6379, flags: ["--port"] }],
+    ports: [{ port: 6379, flags: ["--port"], isHttp: false }],
     bypass: { programs: ["valkey-server"], effect: "skips-setup", says: "valkey-server runs as root" },
     writable: ["/data"],
     volumes: ["/data"],
@@ -232,7 +276,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     role: "server",
     user: { user: "memcache", uid: 11211 },
     start: script("memcached"),
-    ports: [{ port: 11211, flags: ["-p", "--port"] }],
+    ports: [{ port: 11211, flags: ["-p", "--port"], isHttp: false }],
     startSeconds: [0, 1],
     memory: 70,
     lacks: ["curl"],
@@ -251,7 +295,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     },
     ports: [
       { port: 9200, name: "http", env: ["http.port"] },
-      { port: 9300, name: "transport", env: ["transport.port"] },
+      { port: 9300, name: "transport", env: ["transport.port"], isHttp: false },
     ],
     writable: [
       "/usr/share/elasticsearch/data",
@@ -264,6 +308,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     memory: 1400,
     heap: { variables: ["ES_JAVA_OPTS", "ES_HEAP_SIZE"], byDefault: { percent: 50 } },
     isJvm: true,
+    sysctl: MAX_MAP_COUNT,
     http: [{ port: 9200, paths: ["/", "/_cluster/health"] }],
     variants: [
       { when: { from: [7], below: [8] }, needs: [discovery([])] },
@@ -271,6 +316,10 @@ export const DATABASES: readonly KnownImageRow[] = [
       {
         when: { from: [8] },
         user: { user: "1000:0", uid: 1000 },
+        plainHttpWith: [
+          { equals: { "xpack.security.enabled": ["false"] } },
+          { mount: "/usr/share/elasticsearch/config/elasticsearch.yml" },
+        ],
         needs: [discovery([{ equals: { "xpack.security.enabled": ["", "true"] } }])],
       },
     ],
@@ -284,7 +333,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     start: { entrypoint: ["./opensearch-docker-entrypoint.sh"], cmd: ["opensearch"], args: "command-or-options" },
     ports: [
       { port: 9200, name: "http", env: ["http.port"] },
-      { port: 9300, name: "transport", env: ["transport.port"] },
+      { port: 9300, name: "transport", env: ["transport.port"], isHttp: false },
       { port: 9600, name: "metrics" },
     ],
     writable: ["/usr/share/opensearch/data", "/usr/share/opensearch/logs", "/usr/share/opensearch/config", "/tmp"],
@@ -293,6 +342,12 @@ export const DATABASES: readonly KnownImageRow[] = [
     memory: 1400,
     heap: { variables: ["OPENSEARCH_JAVA_OPTS"], byDefault: { mebibytes: 1024 } },
     isJvm: true,
+    sysctl: MAX_MAP_COUNT,
+    plainHttpWith: [
+      { equals: { DISABLE_SECURITY_PLUGIN: ["true"] } },
+      { equals: { "plugins.security.disabled": ["true"] } },
+      { mount: "/usr/share/opensearch/config/opensearch.yml" },
+    ],
     variants: [
       {
         when: { from: [2, 12] },
@@ -320,7 +375,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     user: rootTo(999),
     start: { entrypoint: ["docker-entrypoint.sh"], cmd: ["cassandra", "-f"], args: "command-or-options" },
     ports: [
-      { port: 9042, name: "cql" },
+      { port: 9042, name: "cql", isHttp: false },
       { port: 7000, name: "intra-node" },
     ],
     writable: ["/var/lib/cassandra", "/etc/cassandra", "/var/log/cassandra", "/tmp"],
@@ -481,7 +536,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     start: { entrypoint: ["/entrypoint.sh"], cmd: [], args: "command-or-options" },
     ports: [
       { port: 8123, name: "http" },
-      { port: 9000, name: "native" },
+      { port: 9000, name: "native", isHttp: false },
       { port: 9009, name: "interserver" },
     ],
     writable: ["/var/lib/clickhouse", "/var/log/clickhouse-server", "/tmp"],
@@ -533,7 +588,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     ],
     startSeconds: [2, 5],
     memory: 64,
-    http: [{ port: 2379, paths: ["/health"] }],
+    http: [{ port: 2379, paths: ["/health"], failing: [{ path: "/", status: 404 }] }],
   },
   {
     names: ["solr"],
@@ -541,7 +596,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     docs: official("solr"),
     role: "server",
     user: numbered(8983),
-    start: passThrough("docker-entrypoint.sh", "solr-foreground"),
+    start: script("solr-foreground"),
     ports: [{ port: 8983, env: ["SOLR_PORT", "SOLR_PORT_LISTEN"], flags: ["-p"] }],
     writable: ["/var/solr", "/tmp"],
     volumes: ["/var/solr"],
@@ -653,7 +708,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     docs: "https://learn.microsoft.com/sql/linux/quickstart-install-connect-docker",
     role: "server",
     user: { user: "mssql", uid: 10001 },
-    ports: [{ port: 1433, env: ["MSSQL_TCP_PORT"] }],
+    ports: [{ port: 1433, env: ["MSSQL_TCP_PORT"], isHttp: false }],
     needs: [
       {
         what: "ACCEPT_EULA=Y",
@@ -694,7 +749,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     docs: hub("gvenzl/oracle-free"),
     role: "server",
     user: numbered(54_321),
-    ports: [{ port: 1521 }],
+    ports: [{ port: 1521, isHttp: false }],
     needs: [
       {
         what: "ORACLE_PASSWORD (or ORACLE_PASSWORD_FILE, ORACLE_RANDOM_PASSWORD)",

@@ -43,7 +43,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     user: rootTo(999),
     start: passThrough("docker-entrypoint.sh", "rabbitmq-server"),
     ports: [
-      { port: 5672, name: "amqp", env: ["RABBITMQ_NODE_PORT"] },
+      { port: 5672, name: "amqp", env: ["RABBITMQ_NODE_PORT"], isHttp: false },
       { port: 15692, name: "prometheus", onlyWith: "the plugin rabbitmq_prometheus" },
     ],
     bypass: { programs: ["rabbitmq-server"], effect: "skips-setup", says: "rabbitmq-server runs as root" },
@@ -58,7 +58,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
       {
         when: { tag: /management/ },
         ports: [
-          { port: 5672, name: "amqp", env: ["RABBITMQ_NODE_PORT"] },
+          { port: 5672, name: "amqp", env: ["RABBITMQ_NODE_PORT"], isHttp: false },
           { port: 15672, name: "management" },
           { port: 15692, name: "prometheus" },
         ],
@@ -82,8 +82,8 @@ export const MESSAGING: readonly KnownImageRow[] = [
     user: named("appuser", 1000),
     start: commandOnly("/etc/kafka/docker/run"),
     ports: [
-      { port: 9092, name: "broker", env: ["KAFKA_LISTENERS"] },
-      { port: 9093, name: "controller", env: ["KAFKA_LISTENERS"] },
+      { port: 9092, name: "broker", env: ["KAFKA_LISTENERS"], isHttp: false },
+      { port: 9093, name: "controller", env: ["KAFKA_LISTENERS"], isHttp: false },
     ],
     writable: ["/tmp", "/opt/kafka/config", "/opt/kafka/logs", "/var/lib/kafka/data"],
     data: ["/var/lib/kafka/data", "/tmp/kraft-combined-logs"],
@@ -100,7 +100,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     role: "server",
     user: numbered(1000),
     start: commandOnly("/etc/confluent/docker/run"),
-    ports: [{ port: 9092, name: "broker", env: ["KAFKA_LISTENERS", "KAFKA_ADVERTISED_LISTENERS"] }],
+    ports: [{ port: 9092, name: "broker", env: ["KAFKA_LISTENERS", "KAFKA_ADVERTISED_LISTENERS"], isHttp: false }],
     writable: ["/var/lib/kafka/data", "/etc/kafka", "/tmp", "/var/log/kafka"],
     volumes: ["/var/lib/kafka/data", "/etc/kafka/secrets"],
     data: ["/var/lib/kafka/data"],
@@ -150,7 +150,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     role: "server",
     user: numbered(1000),
     start: commandOnly("/etc/confluent/docker/run"),
-    ports: [{ port: 2181, env: ["ZOOKEEPER_CLIENT_PORT"] }],
+    ports: [{ port: 2181, env: ["ZOOKEEPER_CLIENT_PORT"], isHttp: false }],
     needs: [
       {
         what: "ZOOKEEPER_CLIENT_PORT",
@@ -241,7 +241,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     user: rootTo(1000),
     start: passThrough("/docker-entrypoint.sh", "zkServer.sh", "start-foreground"),
     ports: [
-      { port: 2181, name: "client" },
+      { port: 2181, name: "client", isHttp: false },
       { port: 2888, name: "follower", onlyWith: "ZOO_SERVERS" },
       { port: 3888, name: "election", onlyWith: "ZOO_SERVERS" },
       { port: 8080, name: "admin" },
@@ -264,7 +264,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     user: named("redpanda", 101),
     start: { entrypoint: ["/entrypoint.sh"], cmd: [], args: "command" },
     ports: [
-      { port: 9092, name: "kafka", flags: ["--kafka-addr"] },
+      { port: 9092, name: "kafka", flags: ["--kafka-addr"], isHttp: false },
       { port: 9644, name: "admin" },
       { port: 8081, name: "schema-registry", flags: ["--schema-registry-addr"] },
       { port: 8082, name: "proxy", flags: ["--pandaproxy-addr"] },
@@ -285,7 +285,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     user: ROOT,
     start: { entrypoint: ["/nats-server"], cmd: ["--config", "nats-server.conf"], args: "options" },
     ports: [
-      { port: 4222, name: "client", flags: ["-p", "--port", "-a"] },
+      { port: 4222, name: "client", flags: ["-p", "--port", "-a"], isHttp: false },
       { port: 8222, name: "monitoring", flags: ["-m", "--http_port"] },
       { port: 6222, name: "cluster", flags: ["--cluster"] },
     ],
@@ -312,7 +312,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     role: "server",
     user: rootTo(1883),
     start: passThrough("/docker-entrypoint.sh", "/usr/sbin/mosquitto", "-c", "/mosquitto/config/mosquitto.conf"),
-    ports: [{ port: 1883, name: "mqtt", flags: ["-p"] }],
+    ports: [{ port: 1883, name: "mqtt", flags: ["-p"], isHttp: false }],
     writable: ["/mosquitto/data", "/mosquitto/log"],
     volumes: ["/mosquitto/data", "/mosquitto/log"],
     data: ["/mosquitto/data"],
@@ -340,7 +340,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
     role: "server",
     user: named("emqx", 1000),
     ports: [
-      { port: 1883, name: "mqtt" },
+      { port: 1883, name: "mqtt", isHttp: false },
       { port: 8883, name: "mqtts" },
       { port: 8083, name: "ws" },
       { port: 8084, name: "wss" },

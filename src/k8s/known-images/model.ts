@@ -42,6 +42,14 @@ export interface ImageFacts {
   readonly serviceLinks?: readonly ServiceLink[];
   /** Args replace options of its default command that it needs: each with what then fails. */
   readonly defaultOptions?: readonly DefaultOption[];
+  /** Options that it no longer knows: it ends when one is given. */
+  readonly refusedOptions?: readonly RefusedOption[];
+  /** Paths at which a mount keeps it from starting. */
+  readonly refusedMounts?: readonly RefusedMount[];
+  /** A kernel setting of the node that it asks for once other pods can reach it. */
+  readonly sysctl?: { readonly name: string; readonly least: number; readonly says: string };
+  /** Any of these must be given for plain HTTP without a password to be answered; otherwise such a probe fails. */
+  readonly plainHttpWith?: readonly Provision[];
   /** For `needs-command`: what to give. */
   readonly commandHint?: string;
 }
@@ -93,6 +101,8 @@ export interface KnownPort {
   readonly flags?: readonly string[];
   /** What must be set for it to be open at all. */
   readonly onlyWith?: string;
+  /** False where it speaks a protocol that answers no HTTP request. */
+  readonly isHttp?: false;
 }
 
 /** Something without which the process does not work. */
@@ -151,7 +161,23 @@ export interface Heap {
 
 export interface HttpPaths {
   readonly port: number;
+  /** Paths that the stock image answers with success. */
   readonly paths: readonly string[];
+  /** Paths that it answers with an error as long as nothing was added to it. */
+  readonly failing?: readonly { readonly path: string; readonly status: number }[];
+}
+
+export interface RefusedMount {
+  readonly path: string;
+  /** A variable that, when set, makes the mount harmless. */
+  readonly unlessEnv: string;
+  readonly says: string;
+}
+
+export interface RefusedOption {
+  /** What the argument begins with. */
+  readonly option: string;
+  readonly says: string;
 }
 
 export interface ServiceLink {
@@ -197,6 +223,11 @@ export const DROP_CAPABILITIES: readonly string[] = ["CHOWN", "SETUID", "SETGID"
 /** The entrypoint script of most official images: options go to the server, anything else is run. */
 export function script(server: string, ...cmd: readonly string[]): ImageStart {
   return { entrypoint: ["docker-entrypoint.sh"], cmd: cmd.length === 0 ? [server] : cmd, args: "command-or-options" };
+}
+
+/** Another entrypoint script that hands options to a program and runs anything else. */
+export function optionsOf(entrypoint: string, ...cmd: readonly string[]): ImageStart {
+  return { entrypoint: [entrypoint], cmd, args: "command-or-options" };
 }
 
 /** An entrypoint that is the program: args are its options. */

@@ -25,7 +25,7 @@ export interface RefusedValue {
 /** The requirements of an image that nothing given meets. What is not known counts as met. */
 export function unmetNeeds({ needs = [] }: ImageFacts, given: Given): readonly Unmet[] {
   return needs
-    .filter(({ anyOf }) => !anyOf.some((provision) => isGiven(provision, given)))
+    .filter(({ anyOf }) => !isAnyGiven(anyOf, given))
     .map((requirement) => ({ requirement, empty: emptyVariable(requirement, given) }));
 }
 
@@ -35,6 +35,11 @@ export function refusedValues({ valueRules = [] }: ImageFacts, { env }: Given): 
     const name = rule.is === "together" ? unpaired(rule.env, env) : isRefused(rule, env) ? rule.env : undefined;
     return name === undefined ? [] : [{ env: name, rule }];
   });
+}
+
+/** True where one of several provisions is given (`plainHttpWith`). */
+export function isAnyGiven(provisions: readonly Provision[], given: Given): boolean {
+  return provisions.some((provision) => isGiven(provision, given));
 }
 
 function isGiven({ env = [], orFile = false, equals = {}, args = [], mount }: Provision, given: Given): boolean {

@@ -104,6 +104,7 @@ export const WEB: readonly KnownImageRow[] = [
     startSeconds: [1, 3],
     memory: 64,
     lacks: ["bash", "curl"],
+    http: [{ port: 80, paths: [], failing: [{ path: "/", status: 404 }] }],
   },
   {
     names: ["haproxy"],
@@ -161,11 +162,11 @@ export const WEB: readonly KnownImageRow[] = [
     variants: [
       {
         when: { below: [3] },
-        start: { entrypoint: ["/entrypoint.sh"], cmd: ["/etc/docker/registry/config.yml"], args: "options" },
+        start: { entrypoint: ["/entrypoint.sh"], cmd: ["/etc/docker/registry/config.yml"], args: "command-or-options" },
       },
       {
         when: { from: [3] },
-        start: { entrypoint: ["/entrypoint.sh"], cmd: ["/etc/distribution/config.yml"], args: "options" },
+        start: { entrypoint: ["/entrypoint.sh"], cmd: ["/etc/distribution/config.yml"], args: "command-or-options" },
       },
     ],
   },
@@ -473,6 +474,7 @@ export const WEB: readonly KnownImageRow[] = [
     memory: 200,
     heap: { variables: ["CATALINA_OPTS", "JAVA_OPTS", "JAVA_TOOL_OPTIONS"], byDefault: { percent: 25 } },
     isJvm: true,
+    http: [{ port: 8080, paths: [], failing: [{ path: "/", status: 404 }] }],
   },
   {
     names: ["wordpress"],
@@ -499,7 +501,7 @@ export const WEB: readonly KnownImageRow[] = [
       {
         when: { tag: /fpm/ },
         start: passThrough("docker-entrypoint.sh", "php-fpm"),
-        ports: [{ port: 9000, name: "fastcgi" }],
+        ports: [{ port: 9000, name: "fastcgi", isHttp: false }],
       },
       {
         when: { tag: /^cli/ },
@@ -522,7 +524,7 @@ export const WEB: readonly KnownImageRow[] = [
     data: ["/var/www/html"],
     startSeconds: [5, 60],
     memory: 128,
-    variants: [{ when: { tag: /fpm/ }, ports: [{ port: 9000, name: "fastcgi" }] }],
+    variants: [{ when: { tag: /fpm/ }, ports: [{ port: 9000, name: "fastcgi", isHttp: false }] }],
   })),
   {
     names: ["phpmyadmin", "phpmyadmin/phpmyadmin"],
@@ -535,7 +537,7 @@ export const WEB: readonly KnownImageRow[] = [
     startSeconds: [1, 3],
     memory: 32,
     http: [{ port: 80, paths: ["/"] }],
-    variants: [{ when: { tag: /fpm/ }, ports: [{ port: 9000, name: "fastcgi" }], http: [] }],
+    variants: [{ when: { tag: /fpm/ }, ports: [{ port: 9000, name: "fastcgi", isHttp: false }], http: [] }],
   },
   {
     names: ["adminer"],
@@ -549,6 +551,6 @@ export const WEB: readonly KnownImageRow[] = [
     memory: 32,
     lacks: ["bash", "curl"],
     http: [{ port: 8080, paths: ["/"] }],
-    variants: [{ when: { tag: /fastcgi/ }, ports: [{ port: 9000, name: "fastcgi" }], http: [] }],
+    variants: [{ when: { tag: /fastcgi/ }, ports: [{ port: 9000, name: "fastcgi", isHttp: false }], http: [] }],
   },
 ];

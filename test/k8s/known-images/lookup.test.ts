@@ -52,6 +52,46 @@ describe("knownImage", () => {
     expect(known(`postgres@sha256:${"0".repeat(64)}`).data).toBeUndefined();
   });
 
+  test("a mount at the old place of the data stops PostgreSQL 18, under each of its names", () => {
+    for (const text of [
+      "postgres:18",
+      "postgres",
+      "pgvector/pgvector:pg18",
+      "pgvector/pgvector:0.8.1-pg18-trixie",
+      "postgis/postgis:18-3.6",
+    ]) {
+      expect(known(text).refusedMounts?.[0]).toMatchObject({ path: "/var/lib/postgresql/data", unlessEnv: "PGDATA" });
+    }
+    for (const text of [
+      "postgres:17",
+      "postgres:alpine",
+      "timescale/timescaledb:2.18.0-pg17",
+      "pgvector/pgvector:pg16",
+      "postgis/postgis",
+    ]) {
+      expect(known(text).refusedMounts).toBeUndefined();
+    }
+    expect(known("timescale/timescaledb:latest-pg16").data).toEqual(["/var/lib/postgresql/data"]);
+  });
+
+  test("options that a release took away stop it", () => {
+    expect(known("mysql:8.0").refusedOptions).toBeUndefined();
+    expect(known("mysql:8.4").refusedOptions?.map(({ option }) => option)).toContain("--default-authentication-plugin");
+    expect(known("mysql:8.4").refusedOptions?.map(({ option }) => option)).not.toContain("--mysql-native-password");
+    expect(known("mysql:9.1").refusedOptions?.map(({ option }) => option)).toContain("--mysql-native-password");
+  });
+
+  test("tells which ports answer no HTTP, and which paths fail", () => {
+    expect(known("php:8.3-fpm").ports?.[0]?.isHttp).toBe(false);
+    expect(known("redis:7").ports?.[0]?.isHttp).toBe(false);
+    expect(known("nginx").ports?.[0]?.isHttp).toBeUndefined();
+    expect(known("tomcat:10").http?.[0]?.failing).toEqual([{ path: "/", status: 404 }]);
+    expect(known("elasticsearch:7.17.0").plainHttpWith).toBeUndefined();
+    expect(known("elasticsearch:8.15.0").plainHttpWith).toContainEqual({
+      equals: { "xpack.security.enabled": ["false"] },
+    });
+  });
+
   test("the user depends on the flavour", () => {
     expect(known("postgres:16").user).toEqual({ user: "root", dropsTo: 999 });
     expect(known("postgres:16-alpine").user).toEqual({ user: "root", dropsTo: 70 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseImageReference } from "../../../src/k8s/image-reference.ts";
 import { knownImage } from "../../../src/k8s/known-images/lookup.ts";
-import { type Given, refusedValues, unmetNeeds } from "../../../src/k8s/known-images/needs.ts";
+import { type Given, isAnyGiven, refusedValues, unmetNeeds } from "../../../src/k8s/known-images/needs.ts";
 
 function given(env: Readonly<Record<string, string | undefined>>, rest: Partial<Given> = {}): Given {
   const variables = Object.entries(env).map(([name, value]) => [name, { value }] as const);
@@ -104,6 +104,15 @@ describe("unmetNeeds", () => {
       }),
     );
   });
+});
+
+test("Elasticsearch 8 answers plain HTTP only with security off, or with a configuration that is not read here", () => {
+  const { plainHttpWith = [] } = facts("elasticsearch:8.15.0");
+  expect(isAnyGiven(plainHttpWith, given({}))).toBe(false);
+  expect(isAnyGiven(plainHttpWith, given({ "xpack.security.enabled": "false" }))).toBe(true);
+  expect(isAnyGiven(plainHttpWith, given({ "xpack.security.enabled": undefined }))).toBe(true);
+  expect(isAnyGiven(plainHttpWith, given({}, { mounts: ["/usr/share/elasticsearch/config"] }))).toBe(true);
+  expect(isAnyGiven([], given({}))).toBe(false);
 });
 
 describe("refusedValues", () => {
