@@ -1,8 +1,9 @@
+import type { Span } from "../../base/model.ts";
 import { elementAt } from "./members.ts";
 import { type Machine, assign } from "./machine.ts";
 import type { Expression } from "./syntax.ts";
 import { keyOf } from "./equality.ts";
-import { type Dict, type Element, type Scope, type Value, isSequence, number } from "./value.ts";
+import { type Dict, type Element, type Scope, type Value, isSequence, knownText, number, unknown } from "./value.ts";
 
 /** Sets a key of a dict; with a key that is not known, the dict may hold more than it shows. */
 export function setEntry(into: Dict, key: Value, element: Element): void {
@@ -37,7 +38,27 @@ function bindTarget(machine: Machine, target: Expression, value: Value, scope: S
   } else if (target.type === "subscript") {
     const object = machine.evaluate(target.object, scope);
     const index = machine.evaluate(target.index, scope);
-    if (object.type === "dict") setEntry(object, index, { value, conditional: machine.conditional > 0 });
+    if (isEnvironment(object)) setVariable(machine, index, value);
+    else if (object.type === "dict") setEntry(object, index, { value, conditional: machine.conditional > 0 });
     else if (isSequence(object)) object.more ??= "an element that was replaced";
   }
+}
+
+function isEnvironment(value: Value): boolean {
+  return value.type === "namespace" && value.name === "os.environ";
+}
+
+/** Sets a variable of the environment, for what the file itself reads later. */
+export function setVariable(machine: Machine, name: Value, value: Value): void {
+  const key = knownText(name);
+  if (key === undefined) return;
+  const certain = machine.conditional === 0;
+  machine.environment.set(key, certain ? value : unknown(`the environment variable ${key}`, value.at));
+}
+
+/** `object[index]`; of the environment, what the file itself has set. */
+export function subscript(machine: Machine, object: Value, index: Value, at: Span): Value {
+  if (!isEnvironment(object)) return elementAt(object, index, at);
+  const key = knownText(index) ?? "";
+  return machine.environment.get(key) ?? unknown(`the environment variable ${key}`, at);
 }

@@ -1,9 +1,9 @@
 import type { Span } from "../../base/model.ts";
-import { setEntry } from "./bind.ts";
+import { setEntry, subscript } from "./bind.ts";
 import { comprehension } from "./comprehension.ts";
 import { type CallArguments, type Machine, lookup, nested, tick, tryArms, uncertainly } from "./machine.ts";
 import { compare, operate } from "./operators.ts";
-import { elementAt, member, slice } from "./members.ts";
+import { member, slice } from "./members.ts";
 import type { Argument, Conditional, DictLiteral, Expression, FormatLiteral, Sequence } from "./syntax.ts";
 import { join } from "./join.ts";
 import { truth } from "./truth.ts";
@@ -73,7 +73,7 @@ function evaluateCompound(machine: Machine, expression: Compound, scope: Scope):
     case "attribute":
       return member(value(expression.object), expression.name, at);
     case "subscript":
-      return elementAt(value(expression.object), value(expression.index), at);
+      return subscript(machine, value(expression.object), value(expression.index), at);
     case "slice": {
       const bounds = expression.bounds.map((bound) => (bound === undefined ? undefined : value(bound)));
       return slice(value(expression.object), bounds, at);

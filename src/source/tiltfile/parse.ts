@@ -25,14 +25,35 @@ function syntaxProblem(file: string, text: string, { errors, cut }: ParsedTree):
     return { code: "tiltfile-limit", at: { file, start: 0, end: 0 }, message, level: "info" };
   }
   if (first === undefined) return undefined;
-  const at = { file, start: first.from, end: Math.min(first.to, text.length) };
-  return { code: "tiltfile-syntax", at, message: `unexpected ${describe(text, first.from)}`, level: "error" };
+  const found = tokenAt(text, first.from);
+  const bracket = openBracket(text, found.start);
+  const related =
+    bracket === undefined ? undefined : [{ at: { file, start: bracket, end: bracket + 1 }, text: "opened here" }];
+  const at = { file, start: found.start, end: found.end };
+  return { code: "tiltfile-syntax", at, message: `unexpected ${found.words}`, level: "error", related };
 }
 
-/** What stands at an offset, in words. */
-function describe(text: string, offset: number): string {
-  const rest = text.slice(offset, offset + 40);
-  if (rest === "") return "end of the file";
-  const word = /^[ \t]*(\w+|[^\w\s])/.exec(rest)?.[1];
-  return word === undefined ? "end of the line" : `"${word}"`;
+/** The word or sign at an offset; where the line or the file ends there, its last character. */
+function tokenAt(text: string, offset: number): { start: number; end: number; words: string } {
+  const [blank = "", token] = /^[ \t]*(\w+|[^\w\s])?/.exec(text.slice(offset, offset + 200)) ?? [];
+  if (token !== undefined) {
+    const end = offset + blank.length;
+    return { start: end - token.length, end, words: `"${token}"` };
+  }
+  const isFileEnd = text.slice(offset).trim() === "";
+  const end = isFileEnd ? text.trimEnd().length : offset;
+  return { start: Math.max(0, end - 1), end, words: isFileEnd ? "end of the file" : "end of the line" };
+}
+
+const SIGNIFICANT =
+  /#[^\n]*|("""|''')(?:\\[\s\S]|(?!\1)[^\\])*\1?|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|[([{)\]}]/g;
+
+/** The innermost bracket that is open at an offset. */
+function openBracket(text: string, offset: number): number | undefined {
+  const open: number[] = [];
+  for (const match of text.slice(0, offset).matchAll(SIGNIFICANT)) {
+    if ("([{".includes(match[0])) open.push(match.index);
+    else if (")]}".includes(match[0])) open.pop();
+  }
+  return open.at(-1);
 }

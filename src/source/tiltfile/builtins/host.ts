@@ -2,7 +2,8 @@
 import { type BuiltinCall, type Run, argument, factOf } from "../builtin.ts";
 import { asPath, asText } from "../convert.ts";
 import type { ManifestSource } from "../facts.ts";
-import { Halt, isConditional } from "../machine.ts";
+import { setVariable } from "../bind.ts";
+import { Halt } from "../machine.ts";
 import { directoryOf } from "../../../base/paths.ts";
 import { absolute, joinPaths, pathFrom } from "../paths.ts";
 import { sourceOfCommand } from "../commands.ts";
@@ -32,13 +33,8 @@ function getenv(call: BuiltinCall): Value {
 }
 
 function putenv(call: BuiltinCall): Value {
-  const key = knownText(call.args.positional[0] ?? call.args.named.get("key"));
-  const value = call.args.positional[1] ?? call.args.named.get("value");
-  if (key !== undefined && value !== undefined)
-    call.machine.environment.set(
-      key,
-      isConditional(call.machine) ? unknown(`the environment variable ${key}`, call.at) : value,
-    );
+  const [name = none(call.at), value = none(call.at)] = call.args.positional;
+  setVariable(call.machine, call.args.named.get("key") ?? name, call.args.named.get("value") ?? value);
   return none(call.at);
 }
 
