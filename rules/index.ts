@@ -3,6 +3,9 @@ export { default as runtimeClassMissing } from "./admission/runtime-class-missin
 export { default as serviceAccountMissing } from "./admission/service-account-missing.ts";
 export { default as webhookServiceMissing } from "./admission/webhook-service-missing.ts";
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
+export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
+export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
+export { default as serviceSelectsNoPod } from "./network/service-selects-no-pod.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as claimMissing } from "./scheduling/claim-missing.ts";

@@ -51,7 +51,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const { configuration, given, patterns = [], context = true, stdin } = options;
   const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
   const found = await discover(host, { given, patterns, context, ignore: configuration.ignore });
-  const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit, baseImage: () => undefined });
+  const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit });
   const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
@@ -85,8 +85,12 @@ function externals({ externals: patterns }: Configuration) {
 const NEWEST: readonly [number, number] = [1, 35];
 
 /** The version that the objects are meant for: as asked, as configured, as the cluster's image says, or the newest. */
-function targetVersion({ kubeVersion, configuration }: LintOptions, clusters: readonly Cluster[]): readonly [number, number] {
-  const written = kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
+function targetVersion(
+  { kubeVersion, configuration }: LintOptions,
+  clusters: readonly Cluster[],
+): readonly [number, number] {
+  const written =
+    kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
   const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
   return major === undefined || minor === undefined ? NEWEST : [Number(major), Number(minor)];
 }

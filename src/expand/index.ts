@@ -1,7 +1,8 @@
 import type { Host } from "../base/host.ts";
 import type { FileRef } from "../source/model.ts";
-import type { BuildChoice } from "../source/dockerfile/index.ts";
+import { inheritedSettings } from "../k8s/known-images/base-image.ts";
 import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
+import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { chartBundles } from "./chart.ts";
 import { fragmentsIn, objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
@@ -18,8 +19,6 @@ export interface ExpandInput {
   readonly host: Host;
   readonly files: readonly FileRef[];
   ignoredByGit(path: string): boolean;
-  /** What is known of images that the repository does not build, for Dockerfiles that are based on them. */
-  readonly baseImage: BuildChoice["baseImage"];
   /** Text that stands for a file, such as standard input. */
   readonly given?: { readonly file: FileRef; readonly text: string } | undefined;
 }
@@ -46,14 +45,14 @@ export function expand(input: ExpandInput): Expansion {
   const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const kustomized = kustomizeAll(input, sources, objects, texts);
-  const dockerfiles = readDockerfiles(host, files, texts, input.baseImage);
+  const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
   const tilted = tiltAll(input, objects, dockerfiles, texts);
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
   const loose = sources.flatMap(({ file }) =>
     used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
   );
-  const named = [...tilted.builds];
+  const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
   return {
     bundles: [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)],
     builds: [...named, ...unnamedBuilds(dockerfiles, named)],
