@@ -57,6 +57,7 @@ export function classifyDocument(input: DocumentInput): DocumentClass {
 type Map = Readonly<Record<string, unknown>>;
 
 function unparsed(text: string, file: DocumentInput["file"]): DocumentClass {
+  if (text.trim() === "") return silent("empty", "it holds nothing");
   const mark = looseTemplateMark(text);
   if (mark !== undefined) return silent("template", `it is ${mark}`);
   if (file.kind === "kustomization") return read("broken", "kustomize reads it");
