@@ -75,6 +75,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["sonarqube"],
     title: "SonarQube",
+    config: ["/opt/sonarqube/conf"],
     docs: official("sonarqube"),
     role: "server",
     user: named("sonarqube", 1000),
@@ -105,6 +106,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["sonatype/nexus3"],
     title: "Nexus Repository",
+    config: ["/nexus-data/etc"],
     docs: hub("sonatype/nexus3"),
     role: "server",
     user: named("nexus", 200),
@@ -122,6 +124,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["gitea/gitea", "docker.gitea.com/gitea"],
     title: "Gitea",
+    config: ["/data/gitea/conf", "/etc/gitea"],
     docs: "https://docs.gitea.com/installation/install-with-docker",
     role: "server",
     user: rootTo(1000),
@@ -153,6 +156,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["gitlab/gitlab-ce", "gitlab/gitlab-ee"],
     title: "GitLab",
+    config: ["/etc/gitlab"],
     docs: "https://docs.gitlab.com/install/docker/",
     role: "server",
     user: ROOT,
@@ -171,6 +175,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["ghost"],
     title: "Ghost",
+    config: ["/var/lib/ghost/config.production.json"],
     docs: official("ghost"),
     role: "server",
     user: rootTo(1000),
@@ -268,6 +273,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["apache/superset"],
     title: "Superset",
+    config: ["/app/pythonpath"],
     docs: "https://superset.apache.org/docs/installation/docker-builds",
     role: "server",
     user: named("superset", 1000),

@@ -62,6 +62,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["postgres"],
     title: "PostgreSQL",
+    config: ["/etc/postgresql"],
     docs: official("postgres"),
     role: "server",
     user: rootTo(999),
@@ -75,6 +76,14 @@ export const DATABASES: readonly KnownImageRow[] = [
     lacks: ["curl", "wget"],
     capabilities: DROP_CAPABILITIES,
     variants: [
+      // Releases before February 2020 let anybody in where no password was given.
+      { when: { below: [9, 4] }, needs: [] },
+      { when: { from: [9, 4], below: [9, 4, 26] }, needs: [] },
+      { when: { from: [9, 5], below: [9, 5, 21] }, needs: [] },
+      { when: { from: [9, 6], below: [9, 6, 17] }, needs: [] },
+      { when: { from: [10], below: [10, 12] }, needs: [] },
+      { when: { from: [11], below: [11, 7] }, needs: [] },
+      { when: { from: [12], below: [12, 2] }, needs: [] },
       { when: { below: [18] }, ...POSTGRES_UP_TO_17 },
       { when: { from: [18] }, ...POSTGRES_FROM_18 },
       { when: { tag: /alpine/ }, user: rootTo(70), lacks: ["curl"] },
@@ -83,6 +92,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["postgis/postgis", "pgvector/pgvector", "timescale/timescaledb"],
     title: "PostgreSQL",
+    config: ["/etc/postgresql"],
     docs: hub("postgis/postgis"),
     role: "server",
     user: rootTo(999),
@@ -104,6 +114,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["mysql"],
     title: "MySQL",
+    config: ["/etc/my.cnf", "/etc/mysql"],
     docs: official("mysql"),
     role: "server",
     user: rootTo(999),
@@ -172,6 +183,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["mariadb"],
     title: "MariaDB",
+    config: ["/etc/mysql"],
     docs: official("mariadb"),
     role: "server",
     user: rootTo(999),
@@ -212,6 +224,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["mongo"],
     title: "MongoDB",
+    config: ["/etc/mongo", "/etc/mongod.conf"],
     docs: official("mongo"),
     role: "server",
     user: rootTo(999),
@@ -237,6 +250,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["redis"],
     title: "Redis",
+    config: ["/usr/local/etc/redis", "/etc/redis"],
     docs: official("redis"),
     role: "server",
     user: rootTo(999),
@@ -255,6 +269,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["valkey/valkey"],
     title: "Valkey",
+    config: ["/usr/local/etc/valkey", "/etc/valkey"],
     docs: hub("valkey/valkey"),
     role: "server",
     user: rootTo(999),
@@ -285,6 +300,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["elasticsearch", "elastic/elasticsearch", "docker.elastic.co/elasticsearch/elasticsearch"],
     title: "Elasticsearch",
+    config: ["/usr/share/elasticsearch/config"],
     docs: "https://www.elastic.co/guide/en/elasticsearch/reference/current/docker.html",
     role: "server",
     // Before 8 it starts as root in some releases and as a named user in others.
@@ -327,6 +343,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["opensearchproject/opensearch"],
     title: "OpenSearch",
+    config: ["/usr/share/opensearch/config"],
     docs: "https://docs.opensearch.org/latest/install-and-configure/install-opensearch/docker/",
     role: "server",
     user: numbered(1000),
@@ -370,13 +387,16 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["cassandra"],
     title: "Cassandra",
+    config: ["/etc/cassandra"],
     docs: official("cassandra"),
     role: "server",
     user: rootTo(999),
     start: { entrypoint: ["docker-entrypoint.sh"], cmd: ["cassandra", "-f"], args: "command-or-options" },
     ports: [
       { port: 9042, name: "cql", isHttp: false },
-      { port: 7000, name: "intra-node" },
+      { port: 7000, name: "intra-node", isHttp: false },
+      { port: 7001, name: "tls-intra-node", isHttp: false, onlyWith: "internode encryption" },
+      { port: 7199, name: "jmx", isHttp: false, onlyWith: "LOCAL_JMX=no" },
     ],
     writable: ["/var/lib/cassandra", "/etc/cassandra", "/var/log/cassandra", "/tmp"],
     volumes: ["/var/lib/cassandra"],
@@ -390,6 +410,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["couchdb", "apache/couchdb"],
     title: "CouchDB",
+    config: ["/opt/couchdb/etc"],
     docs: official("couchdb"),
     role: "server",
     user: rootTo(5984),
@@ -423,6 +444,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["neo4j"],
     title: "Neo4j",
+    config: ["/conf", "/var/lib/neo4j/conf"],
     docs: "https://neo4j.com/docs/operations-manual/current/docker/",
     role: "server",
     user: rootTo(7474),
@@ -475,6 +497,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["influxdb"],
     title: "InfluxDB",
+    config: ["/etc/influxdb", "/etc/influxdb2"],
     docs: official("influxdb"),
     role: "server",
     user: rootTo(1000),
@@ -530,6 +553,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["clickhouse/clickhouse-server", "clickhouse"],
     title: "ClickHouse",
+    config: ["/etc/clickhouse-server"],
     docs: hub("clickhouse/clickhouse-server"),
     role: "server",
     user: rootTo(101),
@@ -660,6 +684,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["qdrant/qdrant"],
     title: "Qdrant",
+    config: ["/qdrant/config"],
     docs: hub("qdrant/qdrant"),
     role: "server",
     user: ROOT,
@@ -705,6 +730,7 @@ export const DATABASES: readonly KnownImageRow[] = [
   {
     names: ["mcr.microsoft.com/mssql/server"],
     title: "SQL Server",
+    config: ["/var/opt/mssql/mssql.conf"],
     docs: "https://learn.microsoft.com/sql/linux/quickstart-install-connect-docker",
     role: "server",
     user: { user: "mssql", uid: 10001 },

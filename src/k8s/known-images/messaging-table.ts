@@ -38,6 +38,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["rabbitmq"],
     title: "RabbitMQ",
+    config: ["/etc/rabbitmq"],
     docs: official("rabbitmq"),
     role: "server",
     user: rootTo(999),
@@ -77,6 +78,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["apache/kafka"],
     title: "Kafka",
+    config: ["/opt/kafka/config", "/etc/kafka", "/mnt/shared/config"],
     docs: hub("apache/kafka"),
     role: "server",
     user: named("appuser", 1000),
@@ -96,6 +98,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["confluentinc/cp-kafka", "confluentinc/cp-server"],
     title: "Kafka",
+    config: ["/opt/kafka/config", "/etc/kafka", "/mnt/shared/config"],
     docs: CONFLUENT_DOCS,
     role: "server",
     user: numbered(1000),
@@ -146,6 +149,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["confluentinc/cp-zookeeper"],
     title: "ZooKeeper",
+    config: ["/conf", "/etc/kafka"],
     docs: CONFLUENT_DOCS,
     role: "server",
     user: numbered(1000),
@@ -236,6 +240,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["zookeeper"],
     title: "ZooKeeper",
+    config: ["/conf", "/etc/kafka"],
     docs: official("zookeeper"),
     role: "server",
     user: rootTo(1000),
@@ -259,6 +264,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["redpandadata/redpanda", "docker.redpanda.com/redpandadata/redpanda"],
     title: "Redpanda",
+    config: ["/etc/redpanda"],
     docs: "https://docs.redpanda.com/current/get-started/quick-start/",
     role: "needs-command",
     user: named("redpanda", 101),
@@ -280,6 +286,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["nats"],
     title: "NATS",
+    config: ["/etc/nats", "/nats-server.conf", "/etc/nats-config"],
     docs: official("nats"),
     role: "server",
     user: ROOT,
@@ -308,6 +315,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["eclipse-mosquitto"],
     title: "Mosquitto",
+    config: ["/mosquitto/config"],
     docs: official("eclipse-mosquitto"),
     role: "server",
     user: rootTo(1883),
@@ -336,6 +344,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["emqx/emqx", "emqx"],
     title: "EMQX",
+    config: ["/opt/emqx/etc"],
     docs: hub("emqx/emqx"),
     role: "server",
     user: named("emqx", 1000),
@@ -356,6 +365,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["apachepulsar/pulsar"],
     title: "Pulsar",
+    config: ["/pulsar/conf"],
     docs: "https://pulsar.apache.org/docs/next/getting-started-docker/",
     role: "needs-command",
     user: numbered(10_000),
@@ -375,6 +385,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
   {
     names: ["flink"],
     title: "Flink",
+    config: ["/opt/flink/conf"],
     docs: official("flink"),
     role: "needs-command",
     user: rootTo(9999),

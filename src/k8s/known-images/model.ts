@@ -11,6 +11,8 @@ export interface ImageFacts {
   /** Undefined where it is not known. */
   readonly user?: ImageUser;
   readonly start?: ImageStart;
+  /** Where its configuration lies: what is mounted there may change ports and paths. */
+  readonly config?: readonly string[];
   /** What it listens on without further settings. */
   readonly ports?: readonly KnownPort[];
   readonly needs?: readonly Requirement[];

@@ -37,6 +37,11 @@ export function refusedValues({ valueRules = [] }: ImageFacts, { env }: Given): 
   });
 }
 
+/** True where something is mounted over the image's configuration, so that its ports and paths are not known. */
+export function isReconfigured({ config = [] }: ImageFacts, mounts: readonly string[]): boolean {
+  return config.some((path) => mounts.some((mount) => isWithin(mount, path) || isWithin(path, mount)));
+}
+
 /** True where one of several provisions is given (`plainHttpWith`). */
 export function isAnyGiven(provisions: readonly Provision[], given: Given): boolean {
   return provisions.some((provision) => isGiven(provision, given));

@@ -9,6 +9,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["grafana/grafana", "grafana/grafana-oss", "grafana/grafana-enterprise"],
     title: "Grafana",
+    config: ["/etc/grafana"],
     docs: "https://grafana.com/docs/grafana/latest/setup-grafana/configure-docker/",
     role: "server",
     user: numbered(472),
@@ -109,6 +110,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["grafana/loki"],
     title: "Loki",
+    config: ["/etc/loki"],
     docs: "https://grafana.com/docs/loki/latest/setup/install/docker/",
     role: "server",
     user: numbered(10_001),
@@ -165,6 +167,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["grafana/alloy"],
     title: "Alloy",
+    config: ["/etc/alloy"],
     docs: "https://grafana.com/docs/alloy/latest/set-up/install/docker/",
     role: "server",
     user: ROOT,
@@ -179,6 +182,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["grafana/promtail"],
     title: "Promtail",
+    config: ["/etc/promtail"],
     docs: "https://grafana.com/docs/loki/latest/send-data/promtail/",
     role: "server",
     user: ROOT,
@@ -288,6 +292,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["docker.elastic.co/kibana/kibana", "kibana", "elastic/kibana"],
     title: "Kibana",
+    config: ["/usr/share/kibana/config"],
     docs: "https://www.elastic.co/guide/en/kibana/current/docker.html",
     role: "server",
     user: numbered(1000),
@@ -303,6 +308,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["docker.elastic.co/logstash/logstash", "logstash", "elastic/logstash"],
     title: "Logstash",
+    config: ["/usr/share/logstash/pipeline", "/usr/share/logstash/config"],
     docs: "https://www.elastic.co/guide/en/logstash/current/docker.html",
     role: "server",
     user: numbered(1000),
@@ -322,6 +328,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["fluent/fluent-bit", "cr.fluentbit.io/fluent/fluent-bit"],
     title: "Fluent Bit",
+    config: ["/fluent-bit/etc"],
     docs: "https://docs.fluentbit.io/manual/installation/downloads/docker",
     role: "server",
     user: ROOT,

@@ -19,6 +19,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["nginx", "nginx/nginx", "public.ecr.aws/nginx/nginx"],
     title: "nginx",
+    config: ["/etc/nginx"],
     docs: official("nginx"),
     role: "server",
     user: ROOT,
@@ -40,6 +41,7 @@ export const WEB: readonly KnownImageRow[] = [
       "quay.io/nginx/nginx-unprivileged",
     ],
     title: "nginx",
+    config: ["/etc/nginx"],
     docs: hub("nginxinc/nginx-unprivileged"),
     role: "server",
     user: numbered(101),
@@ -54,6 +56,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["httpd"],
     title: "Apache httpd",
+    config: ["/usr/local/apache2/conf"],
     docs: official("httpd"),
     role: "server",
     user: ROOT,
@@ -69,6 +72,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["caddy"],
     title: "Caddy",
+    config: ["/etc/caddy"],
     docs: official("caddy"),
     role: "server",
     user: ROOT,
@@ -88,6 +92,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["traefik", "traefik/traefik"],
     title: "Traefik",
+    config: ["/etc/traefik"],
     docs: official("traefik"),
     role: "server",
     user: ROOT,
@@ -109,6 +114,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["haproxy"],
     title: "HAProxy",
+    config: ["/usr/local/etc/haproxy"],
     docs: official("haproxy"),
     role: "server",
     user: named("haproxy", 99),
@@ -132,6 +138,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["envoyproxy/envoy"],
     title: "Envoy",
+    config: ["/etc/envoy"],
     docs: "https://www.envoyproxy.io/docs/envoy/latest/start/docker",
     role: "server",
     user: rootTo(101),
@@ -148,6 +155,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["registry"],
     title: "Distribution registry",
+    config: ["/etc/docker/registry", "/etc/distribution"],
     docs: official("registry"),
     role: "server",
     user: ROOT,
@@ -173,6 +181,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["quay.io/keycloak/keycloak", "keycloak/keycloak"],
     title: "Keycloak",
+    config: ["/opt/keycloak/conf"],
     docs: "https://www.keycloak.org/server/containers",
     role: "needs-command",
     user: numbered(1000),
@@ -223,6 +232,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["hashicorp/vault", "vault"],
     title: "Vault",
+    config: ["/vault/config"],
     docs: hub("hashicorp/vault"),
     role: "server",
     user: rootTo(100),
@@ -243,6 +253,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["hashicorp/consul", "consul"],
     title: "Consul",
+    config: ["/consul/config"],
     docs: hub("hashicorp/consul"),
     role: "server",
     user: rootTo(100),
@@ -328,6 +339,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["ghcr.io/dexidp/dex", "dexidp/dex"],
     title: "Dex",
+    config: ["/etc/dex"],
     docs: "https://dexidp.io/docs/",
     role: "server",
     user: numbered(1001),
@@ -338,6 +350,7 @@ export const WEB: readonly KnownImageRow[] = [
     },
     ports: [
       { port: 5556, name: "http" },
+      { port: 5557, name: "grpc", onlyWith: "grpc in its configuration" },
       { port: 5558, name: "telemetry", onlyWith: "telemetry in its configuration" },
     ],
     startSeconds: [1, 3],
@@ -464,6 +477,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["tomcat"],
     title: "Tomcat",
+    config: ["/usr/local/tomcat/conf", "/usr/local/tomcat/webapps"],
     docs: official("tomcat"),
     role: "server",
     user: ROOT,
@@ -479,6 +493,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["wordpress"],
     title: "WordPress",
+    config: ["/etc/apache2", "/usr/local/etc/php-fpm.d"],
     docs: official("wordpress"),
     role: "server",
     user: ROOT,
@@ -529,6 +544,7 @@ export const WEB: readonly KnownImageRow[] = [
   {
     names: ["phpmyadmin", "phpmyadmin/phpmyadmin"],
     title: "phpMyAdmin",
+    config: ["/etc/apache2", "/usr/local/etc/php-fpm.d"],
     docs: official("phpmyadmin"),
     role: "server",
     user: ROOT,

@@ -201,11 +201,21 @@ describe("the tables", () => {
   });
 
   test("hold plausible numbers and absolute paths", () => {
-    for (const { ports = [], startSeconds = [0, 1], memory = 16, writable = [], volumes = [], data = [] } of facts) {
+    for (const {
+      ports = [],
+      startSeconds = [0, 1],
+      memory = 16,
+      writable = [],
+      volumes = [],
+      data = [],
+      config = [],
+    } of facts) {
       for (const { port } of ports) expect(port > 0 && port < 65_536 && Number.isInteger(port)).toBe(true);
       expect(startSeconds[0]).toBeLessThanOrEqual(startSeconds[1]);
       expect(memory).toBeGreaterThan(0);
-      expect([...writable, ...volumes, ...data].filter((path) => !/^\/[\w./-]*[\w]$/.test(path))).toEqual([]);
+      expect([...writable, ...volumes, ...data, ...config].filter((path) => !/^\/[\w./-]*[\w]$/.test(path))).toEqual(
+        [],
+      );
     }
   });
 

@@ -2,7 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseImageReference } from "../../../src/k8s/image-reference.ts";
 import { knownImage } from "../../../src/k8s/known-images/lookup.ts";
-import { type Given, isAnyGiven, refusedValues, unmetNeeds } from "../../../src/k8s/known-images/needs.ts";
+import {
+  type Given,
+  isAnyGiven,
+  isReconfigured,
+  refusedValues,
+  unmetNeeds,
+} from "../../../src/k8s/known-images/needs.ts";
 
 function given(env: Readonly<Record<string, string | undefined>>, rest: Partial<Given> = {}): Given {
   const variables = Object.entries(env).map(([name, value]) => [name, { value }] as const);
@@ -104,6 +110,20 @@ describe("unmetNeeds", () => {
       }),
     );
   });
+});
+
+test("a mount over the configuration makes ports and paths unknown", () => {
+  expect(isReconfigured(facts("nginx"), ["/etc/nginx/conf.d/default.conf"])).toBe(true);
+  expect(isReconfigured(facts("nginx"), ["/etc"])).toBe(true);
+  expect(isReconfigured(facts("nginx"), ["/usr/share/nginx/html", "/etc/nginx-extra"])).toBe(false);
+  expect(isReconfigured(facts("traefik/whoami"), ["/etc"])).toBe(false);
+});
+
+test("old minor releases of PostgreSQL start without a password, floating tags do not", () => {
+  for (const tag of ["9.6.8", "10.11", "11.5-alpine", "12.1"]) expect(unmet(`postgres:${tag}`, given({}))).toEqual([]);
+  for (const tag of ["9.6", "9.6.24", "10", "11-alpine", "12.2", "13.0"]) {
+    expect(unmet(`postgres:${tag}`, given({}))).toHaveLength(1);
+  }
 });
 
 test("Elasticsearch 8 answers plain HTTP only with security off, or with a configuration that is not read here", () => {
