@@ -1,9 +1,11 @@
 import { lineIndex, type LineIndex } from "../../base/line-index.ts";
 import { readFlow } from "./flow.ts";
-import { addFact, addScalar, closeFrame, isSurelySecret, isWanted, openFrame, type Frame } from "./frames.ts";
-import { namesSecret } from "./names.ts";
+import { addFact, addScalar, closeFrame, isSurelySecret, isWanted, openFrame, setKey, type Frame } from "./frames.ts";
+import { namesSecret, TRIGGER } from "./names.ts";
 import { closingQuote, unquoted, type Range } from "./ranges.ts";
 import { readLine, valueStart, type Line } from "./line.ts";
+
+const DATA = /\b(?:data|stringData)\b/;
 
 /** A pass over the lines of a text. */
 interface Pass {
@@ -28,6 +30,7 @@ interface Pass {
  * the `value` beside such a `name`. It reads line by line, so that a document which does not parse is masked too.
  */
 export function blockRanges(text: string): readonly Range[] {
+  if (!TRIGGER.test(text) && !DATA.test(text)) return [];
   const lines = lineIndex(text);
   const budget = 100 + lines.count * 20;
   const top = openFrame(undefined, -1);
@@ -50,7 +53,7 @@ function readEntry(pass: Pass, line: Line): void {
   // A scalar of a list belongs to the key above it.
   const key = line.key ?? top.key;
   const isSecret = line.dash !== undefined && line.key === undefined && pass.isOption;
-  top.key = key;
+  setKey(top, key);
   pass.isOption = false;
   if (line.key === undefined && line.dash === undefined && !/[[{]/.test(pass.text[line.value] ?? "")) return;
   readValue(pass, top, valueStart(pass.text, line), line);

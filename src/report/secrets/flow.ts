@@ -1,4 +1,4 @@
-import { addFact, addScalar, closeFrame, openFrame, type Frame } from "./frames.ts";
+import { addFact, addScalar, closeFrame, openFrame, setKey, type Frame } from "./frames.ts";
 import { closingQuote, unquoted, type Range } from "./ranges.ts";
 
 const DEEPEST = 500;
@@ -53,7 +53,7 @@ function step({ text, limit, around, stack, out }: Reader, at: number): number {
 
 function opened(outer: Open | undefined, around: Frame, isMap: boolean): Open {
   const parent = outer?.frame ?? around;
-  if (outer?.isMap) parent.key = outer.key;
+  if (outer?.isMap) setKey(parent, outer.key);
   if (!isMap) return { frame: parent, isMap, key: parent.key, isValue: true };
   return { frame: openFrame(parent, Infinity), isMap, key: "", isValue: false };
 }

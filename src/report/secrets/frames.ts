@@ -18,9 +18,15 @@ export interface Frame {
   name: string | undefined;
   /** Scalars of `value`, secrets where `name` says so. */
   readonly values: Range[];
+  /** Scalars of `secretKey`: secrets, unless `remoteRef` beside it says that it is the name of a key (ExternalSecret, PushSecret). */
+  readonly keys: Range[];
+  isRemote: boolean;
   /** Scalars below `data`, secrets unless `kind` is a ConfigMap. */
   readonly data: Range[];
 }
+
+/** Keys whose scalars are judged when the whole mapping is known. */
+const WAITING: ReadonlySet<string> = new Set(["value", "data", "secretKey"]);
 
 export function openFrame(parent: Frame | undefined, indent: number): Frame {
   return {
@@ -33,18 +39,20 @@ export function openFrame(parent: Frame | undefined, indent: number): Frame {
     kind: undefined,
     name: undefined,
     values: [],
+    keys: [],
+    isRemote: false,
     data: [],
   };
 }
 
 /** Whether a scalar at this place may be a secret, so that all its lines must be found. */
 export function isWanted(frame: Frame, key: string): boolean {
-  return isSurelySecret(frame, key) || frame.owner !== undefined || key === "value" || key === "data";
+  return isSurelySecret(frame, key) || frame.owner !== undefined || WAITING.has(key);
 }
 
 /** Whether a scalar at this place is a secret whatever else the document says. */
 export function isSurelySecret(frame: Frame, key: string): boolean {
-  return frame.isSecret || key === "stringData" || namesSecret(key);
+  return frame.isSecret || key === "stringData" || (key !== "secretKey" && namesSecret(key));
 }
 
 /** Takes a scalar down: into `out` where it is a secret, else where later keys may decide. */
@@ -52,6 +60,7 @@ export function addScalar(frame: Frame, key: string, text: string, range: Range,
   const secret = secretRange(text, range[0], range[1]);
   if (secret === undefined) return;
   if (isSurelySecret(frame, key)) out.push(secret);
+  else if (key === "secretKey") frame.keys.push(secret);
   else if (frame.isGenerator && key === "literals") addLiteral(text, secret, out);
   // `data` that is a scalar: a mistake that still holds the secret.
   else if (key === "data") frame.data.push(secret);
@@ -68,10 +77,17 @@ export function addFact(frame: Frame, key: string, value: string): void {
     frame.name = value.startsWith("/stringData/") ? "secret" : value.slice(value.lastIndexOf("/") + 1);
 }
 
+/** Goes on to a key of a mapping. */
+export function setKey(frame: Frame, key: string): void {
+  frame.key = key;
+  if (key === "remoteRef") frame.isRemote = true;
+}
+
 /** Judges what waited for the rest of the mapping. */
 export function closeFrame(frame: Frame, out: Range[]): void {
   if (frame.kind !== undefined && frame.kind.toLowerCase() !== "configmap") push(out, frame.data);
   if (frame.name !== undefined && namesSecret(frame.name)) push(out, frame.values);
+  if (!frame.isRemote) push(out, frame.keys);
 }
 
 function addLiteral(text: string, range: Range, out: Range[]): void {

@@ -17,9 +17,14 @@ const REFERRING = /(?<![a-z])(?:existing|pull|from)(?![a-z])/i;
 const CAMEL = /([a-z0-9])(?=[A-Z])/g;
 const LONGEST_NAME = 200;
 
+/** A part of every name that names a secret: what lacks it needs no closer look. */
+export const TRIGGER = /pass|pw|token|secret|cred|key|jwt|auth|dockerc|last-applied/i;
+
 /** Whether a key, variable, option or file name says that its value is a secret. */
 export function namesSecret(name: string): boolean {
-  if (name.length > LONGEST_NAME) return false;
+  if (name.length > LONGEST_NAME || !TRIGGER.test(name)) return false;
   if (HOLDERS.has(name.toLowerCase())) return true;
+  // Labels and annotations: `nginx.ingress.kubernetes.io/auth-secret` holds the name of a Secret.
+  if (name.includes("/")) return false;
   return isSecretKey(name) && !REFERRING.test(name.replace(CAMEL, "$1 "));
 }

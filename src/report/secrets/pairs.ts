@@ -1,12 +1,14 @@
-import { namesSecret } from "./names.ts";
+import { namesSecret, TRIGGER } from "./names.ts";
 import { closingQuote, secretRange, type Range } from "./ranges.ts";
 
-/** `name: value`, `name=value`, `"name": "value"`, also with escaped quotation marks; the match ends where the value begins. */
-const PAIR = /(?<!\w)([a-z_][\w.-]{0,127})(?:\\?["'])?[ \t]{0,20}(?::=|:(?=[ \t"'\\])|=(?![=~>]))[ \t]{0,20}/gi;
+const LONGEST_NAME = 128;
+/** What parts a name from its value: `name: value`, `name=value`, `"name": "value"`, also with escaped quotation marks. */
+const SEPARATOR = /(?:\\?["'])?[ \t]{0,20}(?::=|:(?=[ \t"'\\])|=(?![=~>]))[ \t]{0,20}/y;
 /** `--password value` and `"--password", "value"`. */
-const OPTION = /(?<![\w-])--([a-z][\w-]{0,100})(?:[ \t]{1,20}|["'][ \t]{0,20},[ \t]{0,20}(?=["']))(?=[^\s-])/gi;
+const OPTION_SEPARATOR = /(?:[ \t]{1,20}|["'][ \t]{0,20},[ \t]{0,20}(?=["']))(?=[^\s-])/y;
 /** The older form of Dockerfiles: `ENV NAME value`. */
-const ENV = /^[ \t]{0,40}ENV[ \t]{1,20}([a-z_]\w{0,127})[ \t]{1,20}(?=[^\s=])/gim;
+const ENV_SEPARATOR = /[ \t]{1,20}(?=[^\s=])/y;
+const ENV = /(?:^|[\r\n])[ \t]{0,40}ENV[ \t]{1,20}$/i;
 /** The password of `scheme://user:password@host`. */
 const USER_INFO = /(?<![\w+.-])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:@/"'`]{0,200}:(?=([^\s@/"'`]{1,500})@)/gi;
 const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
@@ -21,20 +23,59 @@ const TEMPLATE_END = /\}\}|[\r\n]/g;
 
 /** Secrets that show in any text, whatever its language: pairs, options, passwords in URLs, private keys. */
 export function pairRanges(text: string): readonly Range[] {
-  return [...named(text, PAIR), ...named(text, OPTION), ...named(text, ENV), ...userInfo(text), ...privateKeys(text)];
+  return [...named(text), ...userInfo(text), ...privateKeys(text)];
 }
 
-function named(text: string, pattern: RegExp): readonly Range[] {
+/** Values behind names that name a secret. Only a name with a telling part is looked at, so that most text costs nothing. */
+function named(text: string): readonly Range[] {
   const ranges: Range[] = [];
-  const search = new RegExp(pattern);
+  const search = new RegExp(TRIGGER, "gi");
   for (let match = search.exec(text); match !== null; match = search.exec(text)) {
-    if (!namesSecret(match[1] ?? "")) continue;
-    const [start, end] = valueSpan(text, search.lastIndex, /:[ \t]*$/.test(match[0]));
-    const range = secretRange(text, start, end);
+    const [from, to] = nameAround(text, match.index);
+    search.lastIndex = to;
+    const value =
+      to - from > LONGEST_NAME || !namesSecret(text.slice(from, to)) ? undefined : valueBehind(text, from, to);
+    if (value === undefined) continue;
+    const range = secretRange(text, value[0], value[1]);
     if (range !== undefined) ranges.push(range);
-    search.lastIndex = end;
+    search.lastIndex = Math.max(to, value[1]);
   }
   return ranges;
+}
+
+/** The name that an offset lies in, without the signs before it. */
+function nameAround(text: string, offset: number): Range {
+  let from = offset;
+  let to = offset;
+  while (from > 0 && isNamePart(text.charCodeAt(from - 1))) from--;
+  while (to < text.length && isNamePart(text.charCodeAt(to))) to++;
+  while (from < offset && !/[a-z_]/i.test(text[from] ?? "")) from++;
+  return [from, to];
+}
+
+function isNamePart(code: number): boolean {
+  const isLetter = (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  return isLetter || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x2e || code === 0x2d;
+}
+
+/** Where the value of a name stands, if one follows. */
+function valueBehind(text: string, from: number, to: number): Range | undefined {
+  const separator = matchAt(SEPARATOR, text, to);
+  if (separator !== undefined) {
+    const isColon = /:[ \t]*$/.test(separator);
+    // The structure of the document decides on `secretKey`, and on labels and annotations such as `example.com/auth-secret`.
+    if (isColon && (text[from - 1] === "/" || text.slice(from, to) === "secretKey")) return undefined;
+    return valueSpan(text, to + separator.length, isColon);
+  }
+  const isOption = text.startsWith("--", from - 2);
+  const isEnv = !isOption && ENV.test(text.slice(Math.max(0, from - 70), from));
+  const blank = isOption ? matchAt(OPTION_SEPARATOR, text, to) : isEnv ? matchAt(ENV_SEPARATOR, text, to) : undefined;
+  return blank === undefined ? undefined : valueSpan(text, to + blank.length, false);
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number): string | undefined {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0];
 }
 
 function valueSpan(text: string, start: number, isColon: boolean): Range {

@@ -1,9 +1,9 @@
 /** UTF-16 offsets of a text, half open. */
 export type Range = readonly [start: number, end: number];
 
-/** Values that a key which names a secret may have without giving anything away: booleans, null, an alias, a placeholder. */
+/** Values that a key which names a secret may have without giving anything away: booleans, null, an alias, a placeholder, a file. */
 const OPEN =
-  /^(?:true|false|yes|no|on|off|null|none|~|\*\S+|\$\{[\w.]+\}|\$\([\w.]+\)|\$[A-Za-z_]\w*|<[\w .-]+>|\{\{[^"'`]*\}\})$/i;
+  /^(?:true|false|yes|no|on|off|null|none|~|\*\S+|\$\{[\w.]+\}|\$\([\w.]+\)|\$[A-Za-z_]\w*|<[\w .-]+>|\{\{[^"'`]*\}\}|[\w./-]*\/[\w.-]+\.(?:key|pem|crt|cert|json|ya?ml|txt|env|conf))$/i;
 
 /** The part of a text that is to be masked, white space around it cut; undefined where it gives nothing away. */
 export function secretRange(text: string, start: number, end: number): Range | undefined {

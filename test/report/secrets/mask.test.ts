@@ -90,6 +90,11 @@ describe("maskSecrets masks", () => {
     expect(misses('{"kind":"Secret"\n"password": "HIDE1"\nstringData:\n  a: HIDE2\n')).toEqual([]);
   });
 
+  test("a secretKey that is none of another store's", () => {
+    expect(misses("s3:\n  accessKey: HIDE1\n  secretKey: HIDE2\n  bucket: shown\n")).toEqual([]);
+    expect(misses("s3: {accessKey: HIDE1, secretKey: HIDE2}\n")).toEqual([]);
+  });
+
   test("data in braces", () => {
     expect(misses('kind: Secret\ndata: {a: HIDE1, "b": "HIDE2"}\n')).toEqual([]);
     expect(misses("kind: Secret\ndata: {\n  a: HIDE1,\n  b: HIDE2\n}\ntype: Opaque\n")).toEqual([]);
@@ -181,6 +186,10 @@ describe("maskSecrets masks", () => {
 
 describe("maskSecrets leaves", () => {
   test.each([
+    "kind: ExternalSecret\nspec:\n  data:\n  - secretKey: password\n    remoteRef:\n      key: db\n",
+    "data:\n- match:\n    secretKey: db-host\n    remoteRef: { remoteKey: db }\n",
+    "metadata:\n  annotations:\n    nginx.ingress.kubernetes.io/auth-secret: basic-auth\n    checksum/secret: abc\n",
+    "tlsKey: /data/tls.key\nprivateKey: path/to/key.pem\n",
     "image: registry.example.com/token:v1\n",
     "volumes:\n- name: v\n  secret:\n    secretName: db-password\n    items:\n    - key: password\n      path: pw\n",
     "env:\n- name: DB_PASSWORD\n  valueFrom:\n    secretKeyRef:\n      name: db-password\n      key: password\n",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maskSecrets } from "../../../src/report/secrets/mask.ts";
 import { namesSecret } from "../../../src/report/secrets/names.ts";
 
 describe("namesSecret", () => {
@@ -45,6 +46,7 @@ describe("namesSecret", () => {
     "kubectl.kubernetes.io/last-applied-configuration",
   ])("%s does", (name) => {
     expect(namesSecret(name)).toBe(true);
+    expect(maskSecrets(`${name}: hunter2`)).toBe(`${name}: *******`);
   });
 
   test.each([
@@ -75,6 +77,9 @@ describe("namesSecret", () => {
     "passwordPolicy",
     "tokenizer",
     "bypass",
+    "external-secrets.io/component",
+    "nginx.ingress.kubernetes.io/auth-secret",
+    "checksum/secret",
     "compass",
     "monkey",
     "keyboard",
