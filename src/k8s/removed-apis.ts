@@ -1,4 +1,4 @@
-import { builtinKinds, groupOfApiVersion } from "./kinds.ts";
+import { BUILT_IN_GROUPS, builtinKind, builtinKinds, groupOfApiVersion, kindKey } from "./kinds.ts";
 
 /** An API version that Kubernetes has stopped serving, or will. Releases are minors of Kubernetes 1. */
 export interface RemovedApi {
@@ -235,10 +235,9 @@ export type Serving =
  */
 export function servingOf(apiVersion: string, kind: string, minor: number): Serving | undefined {
   const group = groupOfApiVersion(apiVersion);
-  const kinds = [...builtinKinds()].filter((entry) => entry.group === group);
-  if (kinds.length === 0) return undefined;
+  if (!BUILT_IN_GROUPS.has(group)) return undefined;
   const version = apiVersion.slice(apiVersion.indexOf("/") + 1);
-  if (!kinds.some((entry) => entry.kind === kind && entry.versions.includes(version))) return "never";
+  if (!builtinKind(kindKey(apiVersion, kind))?.versions.includes(version)) return "never";
   const removed = removedApi(apiVersion, kind);
   if (removed !== undefined && minor >= removed.removedIn) return "removed";
   const introduced = INTRODUCED.get(`${apiVersion} ${kind}`) ?? 0;
