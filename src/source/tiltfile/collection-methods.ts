@@ -105,7 +105,7 @@ function getEntry({ self, args, first, at }: Call<Dict>): Value {
   if (key !== undefined && !self.entries.has(key)) {
     const fallback = args.positional[1] ?? args.named.get("default") ?? none(at);
     if (self.settings === true) return { ...fallback, assumed: `${knownText(first) ?? "a setting"} is not set` };
-    if (self.more === undefined) return fallback;
+    if (self.more === undefined) return { ...fallback, assumed: fallback.assumed ?? self.assumed };
   }
   return elementAt(self, first, at);
 }

@@ -45,6 +45,8 @@ const MODELS: readonly (readonly [string, readonly (readonly [string, string])[]
       ["helm_repo", "ext.helm_repo"],
     ],
   ],
+  ["helm_remote", names("helm_remote")],
+  ["cert_manager", names("deploy_cert_manager")],
   ["k8s_attach", [["k8s_attach", "ext.k8s_attach"]]],
   ["k8s_yaml_glob", [["k8s_yaml_glob", "ext.k8s_yaml_glob"]]],
   ["namespace", names("namespace_create", "namespace_yaml", "namespace_inject")],

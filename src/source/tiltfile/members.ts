@@ -38,7 +38,8 @@ export function elementAt(object: Value, index: Value, at: Span): Value {
 function entryOf(object: Dict, index: Value, at: Span): Value {
   const key = keyOf(index);
   const entry = key === undefined ? undefined : object.entries.get(key);
-  if (entry !== undefined && !entry.conditional) return entry.value;
+  if (entry !== undefined && !entry.conditional)
+    return object.assumed === undefined ? entry.value : { ...entry.value, assumed: object.assumed };
   if (key === undefined) return unknown("an element of a dict under a key that is not known", at);
   const name = knownText(index) ?? key;
   return unknown(object.settings === true ? `the setting ${name}` : `the value of ${name}`, at);

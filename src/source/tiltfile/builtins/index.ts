@@ -25,6 +25,7 @@ const REST: ReadonlyMap<string, Run> = new Map<string, Run>([
   ["v1alpha1.extension", unseen("both")],
   ["v1alpha1.kubernetes_apply", unseen("manifests")],
   ["ext.helm_remote", unseen("manifests")],
+  ["ext.deploy_cert_manager", unseen("manifests")],
   ["ext.none", (call) => unknown("the result of an extension", call.at)],
 ]);
 
