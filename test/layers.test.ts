@@ -36,7 +36,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ajv: ["rule"],
   picocolors: ["report", "cli"],
   "get-east-asian-width": ["report"],
-  "get-east-asian-width": ["report"],
   "kubernetes-types": ["k8s", "expand", "graph"],
 };
 
