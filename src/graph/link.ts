@@ -4,7 +4,8 @@ import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
 import { selectAll } from "./edges/selections.ts";
 import { environmentOf } from "./environment.ts";
-import type { Container, Environment, Graph, Workload } from "./model.ts";
+import { listenedPorts, processOf } from "./process.ts";
+import type { Container, Graph, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
@@ -50,6 +51,10 @@ export function link(input: Linkable): Graph {
     workloads.flatMap((workload) => workload.containers),
     (container) => container.build,
   );
+  const environments = remember((container: Container) =>
+    environmentOf(container, from.get(container.workload.object) ?? []),
+  );
+  const processes = remember(processOf);
   return {
     bundles,
     objects,
@@ -70,7 +75,9 @@ export function link(input: Linkable): Graph {
     selectedBy: (workload) => selectedBy.get(workload) ?? [],
     runnersOf: (build) => runners.get(build) ?? [],
     clusterFor: clusterChooser(clusters, index),
-    environment: remember((container) => environmentOf(container, from.get(container.workload.object) ?? [])),
+    process: processes,
+    listening: remember((container) => listenedPorts(container, processes(container), environments(container))),
+    environment: environments,
     madeOutside: makers.madeOutside,
   };
 }
@@ -84,14 +91,13 @@ function workloadsBeside(
   return (object) => [object.bundle, ...(context.get(object.bundle) ?? [])].flatMap((id) => byBundle.get(id) ?? []);
 }
 
-/** Several rules ask for the same container's environment; it is assembled once. */
-function remember(assemble: (container: Container) => Environment): (container: Container) => Environment {
-  const known = new Map<Container, Environment>();
+/** Several rules ask the same of a container; it is worked out once. */
+function remember<T>(work: (container: Container) => T): (container: Container) => T {
+  const known = new Map<Container, T>();
   return (container) => {
-    const before = known.get(container);
-    if (before) return before;
-    const environment = assemble(container);
-    known.set(container, environment);
-    return environment;
+    if (known.has(container)) return known.get(container) as T;
+    const answer = work(container);
+    known.set(container, answer);
+    return answer;
   };
 }

@@ -1,4 +1,5 @@
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
+import type { Origin } from "../base/model.ts";
 import type { Field } from "../source/field.ts";
 import type { ImageReference } from "../k8s/image-reference.ts";
 
@@ -139,6 +140,10 @@ export interface Graph {
   runnersOf(build: ImageBuild): readonly Container[];
   /** The cluster that this object is meant for; undefined where it is unknown or several could be meant. */
   clusterFor(of: KubeObject): Cluster | undefined;
+  /** What a container starts, from its command, its args and its image. */
+  process(of: Container): Process;
+  /** The ports that a container is known to listen on, whatever it declares. */
+  listening(of: Container): readonly ListenedPort[];
   /** Environment variables of a container, values followed into ConfigMaps and Secrets. */
   environment(of: Container): Environment;
   /** Whether something in the repository says that objects of this kind are made outside of what was read, and what. */
@@ -158,4 +163,23 @@ export interface EnvironmentVariable {
   /** Where the value is written: the env entry, or the key of the ConfigMap or Secret. */
   readonly field: Field;
   readonly secret: boolean;
+}
+
+export interface Process {
+  /** Undefined members are not known; empty where nothing is. */
+  readonly argv: readonly (string | undefined)[];
+  /** `unknown`: argv is only the arguments of an entrypoint that is not known. */
+  readonly program: "first" | "unknown";
+  readonly from: "manifest" | "image" | "both";
+}
+
+export interface ListenedPort {
+  readonly port: number;
+  /** `TCP` or `UDP`. */
+  readonly protocol: string;
+  /** What says so, as a clause: "the Dockerfile exposes it". */
+  readonly because: string;
+  readonly at: Origin | undefined;
+  /** True where nothing that is known could move it. */
+  readonly certain: boolean;
 }

@@ -1,0 +1,110 @@
+import { type Origin, placed } from "../base/model.ts";
+import { type Argv, listeningOf } from "../k8s/command-line.ts";
+import { type KnownImage, knownImage } from "../k8s/known-images/lookup.ts";
+import type { Field } from "../source/field.ts";
+import type { Container, Environment, ListenedPort, Process } from "./model.ts";
+
+/** What is known of the image that a container runs, or of the image that its own build is based on. */
+export function knownImageOf(container: Container): KnownImage | undefined {
+  return container.build === undefined && container.reference !== undefined
+    ? knownImage(container.reference)
+    : undefined;
+}
+
+/**
+ * The process that a container starts: `command` replaces the image's entrypoint, and its default arguments with it; `args` replaces
+ * the default arguments. https://kubernetes.io/docs/tasks/inject-data-application/define-command-argument-container/
+ */
+export function processOf(container: Container): Process {
+  const command = container.field.get("command");
+  const args = container.field.get("args");
+  const given = args.items.length > 0 ? wordsOf(args) : undefined;
+  if (command.items.length > 0)
+    return { argv: [...wordsOf(command), ...(given ?? [])], program: "first", from: "manifest" };
+  const image = imageCommand(container);
+  if (image === undefined)
+    return { argv: given ?? [], program: "unknown", from: given === undefined ? "image" : "manifest" };
+  const { entrypoint, cmd } = image;
+  return { argv: [...entrypoint, ...(given ?? cmd)], program: "first", from: given === undefined ? "image" : "both" };
+}
+
+function wordsOf(list: Field): Argv {
+  return list.items.map((item) => item.raw);
+}
+
+/** Entrypoint and default arguments of the image; undefined where they are not both known. */
+function imageCommand(container: Container): { entrypoint: readonly string[]; cmd: readonly string[] } | undefined {
+  const { build } = container;
+  if (build?.entrypoint !== undefined) return { entrypoint: build.entrypoint, cmd: [] };
+  if (build?.image !== undefined) {
+    const { entrypoint, cmd } = build.image;
+    if (entrypoint.unknown !== undefined || cmd.unknown !== undefined) return undefined;
+    return { entrypoint: entrypoint.value?.argv ?? [], cmd: cmd.value?.argv ?? [] };
+  }
+  return knownImageOf(container)?.start;
+}
+
+/** The ports that a container is known to listen on, each with what says so. Empty where nothing does. */
+export function listenedPorts(
+  container: Container,
+  process: Process,
+  environment: Environment,
+): readonly ListenedPort[] {
+  const variables = new Map([...environment.variables].map(([name, { value }]) => [name, value]));
+  const heard = process.argv.length === 0 ? undefined : listeningOf(process.argv, variables, process.program);
+  const written: ListenedPort[] = (heard?.ports ?? []).map(({ port, flag }) => ({
+    port,
+    protocol: "TCP",
+    because: flag === "" ? "its command names it" : `its command says ${flag}`,
+    at: process.from === "manifest" || process.from === "both" ? commandPlace(container) : undefined,
+    certain: heard?.server !== undefined,
+  }));
+  if (written.length > 0) return written;
+  if (heard?.port !== undefined) {
+    return [
+      {
+        port: heard.port,
+        protocol: "TCP",
+        because: `${heard.server ?? "its server"} listens there`,
+        at: undefined,
+        certain: heard.files.length === 0,
+      },
+    ];
+  }
+  return [...exposed(container), ...documented(container, variables, environment.complete)];
+}
+
+function commandPlace({ field }: Container): Origin {
+  return field.get("command").exists ? field.get("command").at : field.get("args").at;
+}
+
+function exposed({ build }: Container): readonly ListenedPort[] {
+  return (build?.image?.ports ?? []).map(({ port, protocol, at }) => ({
+    port,
+    protocol: protocol.toUpperCase(),
+    because: "the Dockerfile exposes it",
+    at: placed(at),
+    certain: false,
+  }));
+}
+
+/** Default ports of a known image, where no variable or argument moves them. */
+function documented(
+  container: Container,
+  variables: ReadonlyMap<string, string | undefined>,
+  complete: boolean,
+): readonly ListenedPort[] {
+  const image = knownImageOf(container);
+  const untouched = !container.field.get("command").exists && !container.field.get("args").exists;
+  return (image?.ports ?? []).map(({ port, protocol = "TCP", env = [] }) => ({
+    port,
+    protocol,
+    because: `${image?.title ?? "the image"} listens there by default`,
+    at: undefined,
+    certain:
+      complete &&
+      untouched &&
+      env.every((name) => !variables.has(name)) &&
+      container.field.get("volumeMounts").items.length === 0,
+  }));
+}
