@@ -10,11 +10,11 @@ export function countLevels(findings: readonly Finding[]): string {
   const parts = LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length] as const);
   return parts
     .filter(([level, number]) => level === "error" || number > 0)
-    .map(([level, number]) => count(number, NOUNS[level]))
+    .map(([level, number]) => count(number, level, PLURAL[level]))
     .join(", ");
 }
 
-const NOUNS: Readonly<Record<Level, string>> = { error: "error", warning: "warning", info: "note" };
+const PLURAL: Readonly<Record<Level, string>> = { error: "errors", warning: "warnings", info: "info" };
 
 /** A status, and the findings that predict it. */
 export interface Predicted {

@@ -53,7 +53,7 @@ function verdict(given: Summary): string {
   const real = findings.filter((finding) => !isOnlyNotLookedAt(finding));
   const isOnlyAdvice = real.length > 0 && real.every((finding) => isAdvice(finding));
   const parts = [
-    isOnlyAdvice && !report.crashed ? `${countSome(real)} of advice` : "",
+    isOnlyAdvice && !report.crashed ? `${countSome(real)} (advice)` : "",
     report.suppressed.length > 0 ? `${report.suppressed.length} suppressed` : "",
     hidden.length > 0 ? `${countSome(hidden)} not shown` : "",
   ].filter(Boolean);

@@ -82,7 +82,7 @@ judged for Kubernetes 1.35; cluster: 3 nodes with 2 CPU and 4 GiB each: the prof
     const text = pretty(SAMPLE, { minLevel: "error" });
     expect(text).not.toContain("warning[");
     expect(text).toContain(
-      "2 errors, 1 warning in 14 objects (9 files, 2 bundles); 2 suppressed, 1 warning, 1 note not shown",
+      "2 errors, 1 warning in 14 objects (9 files, 2 bundles); 2 suppressed, 1 warning, 1 info not shown",
     );
   });
 });
@@ -107,7 +107,7 @@ describe("pretty, where nothing is wrong", () => {
   test("tells advice from failures", () => {
     const advice = finding({ layer: "practice", level: "warning", predicts: "none", message: "no memory limit" });
     const text = pretty(report({ findings: [advice, { ...advice, level: "info" }] }));
-    expect(text).toContain("no predictable failures in 5 objects (3 files); 1 warning, 1 note of advice\n");
+    expect(text).toContain("no predictable failures in 5 objects (3 files); 1 warning, 1 info (advice)\n");
     expect(text).not.toContain("predicts");
   });
 
