@@ -6,6 +6,9 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nodeFiles, nodeHost } from "../src/host.ts";
 
+/** Node has no call for it. */
+const MAKE_FIFO = "mkfifo";
+
 let base: string;
 let root: string;
 
@@ -162,7 +165,7 @@ describe("what cannot be read", () => {
   });
 
   test("FIFOs and sockets are told apart and never opened", async () => {
-    execFileSync("mkfifo", [join(root, "fifo.yaml")]);
+    execFileSync(MAKE_FIFO, [join(root, "fifo.yaml")]);
     const server = createServer();
     await new Promise<void>((done) => server.listen(join(root, "socket.yaml"), done));
     const host = nodeHost(root);
@@ -178,7 +181,7 @@ describe("what cannot be read", () => {
     const host = nodeHost(root);
     host.list("");
     rmSync(join(root, "a.yaml"));
-    execFileSync("mkfifo", [join(root, "a.yaml")]);
+    execFileSync(MAKE_FIFO, [join(root, "a.yaml")]);
     expect(host.read("a.yaml")).toMatchObject({ ok: false, reason: "not-a-file" });
   });
 

@@ -6,9 +6,6 @@ import { isChartFile, jsonHoldsObjects, kindOfFile, textHoldsObjects } from "./k
 import { isDistant, type Scope, scopeOf } from "./scope.ts";
 import { walk } from "./walk.ts";
 
-export { findRoot, type Root, type RootFiles } from "./find-root.ts";
-export { unreadFile, unreadProblem } from "./problems.ts";
-
 export interface DiscoverOptions {
   /** Paths that the user named, relative to the root; "" is the root. */
   readonly given: readonly string[];

@@ -1,5 +1,5 @@
 import type { Entry, Unreadable } from "../../base/host.ts";
-import type { FileRef, SourceProblem } from "../model.ts";
+import type { SourceProblem } from "../model.ts";
 
 /**
  * A file or directory that was to be read and could not be. Kubernetes' tools fail on most of these files too; what only this
@@ -15,25 +15,10 @@ export function unreadProblem(path: string, failure: Unreadable): SourceProblem 
   return { code: "file-not-read", at, level: "error", message: text, help: HELP[reason] };
 }
 
-/** Says of a file of the input that it could not be read; of a file of the context nothing. */
-export function unreadFile(file: FileRef, failure: Unreadable): readonly SourceProblem[] {
-  return file.given ? [unreadProblem(file.path, failure)] : [];
-}
-
 /** An entry of a directory that is neither a file nor a directory of the root. */
-export function entryProblem(path: string, entry: Entry): SourceProblem | undefined {
-  const at = { file: path, start: 0, end: 0 };
-  if (entry.kind === "broken") {
-    return {
-      code: "file-not-read",
-      at,
-      level: "warning",
-      message: "this link leads to nothing",
-      help: "remove the link, or add its target",
-    };
-  }
-  const message = ENTRY_MESSAGES.get(entry.kind);
-  return message === undefined ? undefined : { code: "not-looked-at", at, level: "info", message };
+export function entryProblem(path: string, kind: Entry["kind"]): readonly SourceProblem[] {
+  const told = ENTRY_PROBLEMS.get(kind);
+  return told === undefined ? [] : [{ at: { file: path, start: 0, end: 0 }, ...told }];
 }
 
 /** The root is too large to be read as a whole. */
@@ -43,11 +28,24 @@ export function limitProblem(entries: number): SourceProblem {
   return { code: "limit-reached", at: { file: "", start: 0, end: 0 }, level: "info", message, help };
 }
 
-const ENTRY_MESSAGES: ReadonlyMap<Entry["kind"], string> = new Map([
-  ["outside", "this link leaves the root and is not followed"],
-  ["loop", "this link leads back to a directory that it lies in and is not followed"],
-  ["other", "this is a FIFO, a socket or a device and is not opened"],
+const ENTRY_PROBLEMS: ReadonlyMap<Entry["kind"], Omit<SourceProblem, "at">> = new Map([
+  ["outside", unseen("this link leaves the root and is not followed")],
+  ["loop", unseen("this link leads back to a directory that it lies in and is not followed")],
+  ["other", unseen("this is a FIFO, a socket or a device and is not opened")],
+  [
+    "broken",
+    {
+      code: "file-not-read",
+      level: "warning",
+      message: "this link leads to nothing",
+      help: "remove the link, or add its target",
+    },
+  ],
 ]);
+
+function unseen(message: string): Omit<SourceProblem, "at"> {
+  return { code: "not-looked-at", level: "info", message };
+}
 
 const HELP: Readonly<Partial<Record<Unreadable["reason"], string>>> = {
   unreadable: "allow reading, or name the path in .k8slintignore",

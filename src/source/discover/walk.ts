@@ -28,7 +28,7 @@ export interface Walked {
  * How many entries of directories outside the named paths are looked at. No repository of manifests has as many; a home directory
  * that is one has.
  */
-export const MAX_CONTEXT_ENTRIES = 200_000;
+const MAX_CONTEXT_ENTRIES = 200_000;
 
 /**
  * Walks the root once. A link is followed only where what it leads to is not met anyway, so that no file is read under two
@@ -39,6 +39,7 @@ export function walk(options: Walk): Walked {
   enter(options, state, "");
   for (const { path, entry } of state.links) {
     const { kind, target = "" } = entry;
+    if (options.own.covers(target)) continue;
     if (kind === "file" && !state.files.has(target)) state.files.add(path);
     if (kind !== "directory" || state.directories.has(target)) continue;
     state.directories.add(target);
@@ -96,15 +97,22 @@ function meet(at: Place, path: string, entry: Entry): readonly Directory[] {
     if (next !== undefined && !follow) state.links.push({ path, entry });
     return next !== undefined && follow ? [next] : [];
   }
-  if (!isKept(at, path)) return [];
-  if (entry.kind === "file") {
+  if (entry.kind !== "file") state.problems.push(...told(at, path, entry));
+  else if (isKept(at, path, mayBeRead(path))) {
     if (follow) state.files.add(path);
     else state.links.push({ path, entry });
-  } else if (scope.covering(path) !== undefined) {
-    const problem = entryProblem(path, entry);
-    if (problem !== undefined) state.problems.push(problem);
   }
   return [];
+}
+
+/** What is neither file nor directory is told where it was named and its place says that it would have been read. */
+function told(at: Place, path: string, { name, kind }: Entry): readonly SourceProblem[] {
+  if (at.scope.covering(path) === undefined) return [];
+  // A link that leaves the root may be one of a directory: those have names without a dot, and seldom in capitals alone.
+  const isDirectory = kind === "loop" || (kind === "outside" && !name.includes(".") && /[a-z]/.test(name));
+  if (isDirectory && (SKIPPED_DIRECTORIES.has(name) || at.own.matches(path, true) || at.git.matches(path, true)))
+    return [];
+  return isKept(at, path, isDirectory || mayBeRead(path)) ? entryProblem(path, kind) : [];
 }
 
 function entered(at: Place, path: string, name: string): Directory | undefined {
@@ -117,10 +125,10 @@ function entered(at: Place, path: string, name: string): Directory | undefined {
   return scope.leadsTo(path) ? { path, isPassage: !isCovered } : undefined;
 }
 
-function isKept(at: Place, path: string): boolean {
+function isKept(at: Place, path: string, isRead: boolean): boolean {
   const { scope, own, git } = at;
   if (scope.names(path)) return !own.matches(path, false);
-  if (!mayBeRead(path) || (!hasRoom(at) && scope.covering(path) === undefined)) return false;
+  if (!isRead || (!hasRoom(at) && scope.covering(path) === undefined)) return false;
   return !own.matches(path, false) && !git.matches(path, false);
 }
 

@@ -261,7 +261,9 @@ describe("what is neither file nor directory", () => {
       "k8s/fifo.yaml": { kind: "other" },
       "k8s/broken.yaml": { kind: "broken" },
       "k8s/outside.yaml": { kind: "outside" },
-      "k8s/loop.yaml": { kind: "loop" },
+      "k8s/self": { kind: "loop" },
+      "k8s/shared": { kind: "outside" },
+      "k8s/node_modules": { kind: "outside" },
       "k8s/LICENSE": { kind: "outside" },
       "other/broken.yaml": { kind: "broken" },
     },
@@ -272,13 +274,9 @@ describe("what is neither file nor directory", () => {
     expect(problems.map(({ at, code, level, message }) => [at.file, code, level, message])).toEqual([
       ["k8s/broken.yaml", "file-not-read", "warning", "this link leads to nothing"],
       ["k8s/fifo.yaml", "not-looked-at", "info", "this is a FIFO, a socket or a device and is not opened"],
-      [
-        "k8s/loop.yaml",
-        "not-looked-at",
-        "info",
-        "this link leads back to a directory that it lies in and is not followed",
-      ],
       ["k8s/outside.yaml", "not-looked-at", "info", "this link leaves the root and is not followed"],
+      ["k8s/self", "not-looked-at", "info", "this link leads back to a directory that it lies in and is not followed"],
+      ["k8s/shared", "not-looked-at", "info", "this link leaves the root and is not followed"],
     ]);
   });
 
@@ -322,7 +320,13 @@ describe("links", () => {
       "linked/other/c.yaml",
       "renamed.yaml",
     ]);
-    expect(problems.map(({ at: { file } }) => file)).toEqual([]);
+    expect(problems.map(({ at: { file } }) => file)).toEqual(["base/up"]);
+  });
+
+  test("to what .k8slintignore names are not followed", () => {
+    const special = { renamed: { kind: "directory", target: "old" } } as const;
+    const files = { ".k8slintignore": "/old/\n", "old/a.yaml": POD };
+    expect(paths(files, {}, { special })).toEqual([]);
   });
 
   test("that were named are read under their names", () => {
