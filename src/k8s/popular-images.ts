@@ -1,5 +1,6 @@
 import { editDistance } from "../base/edit-distance.ts";
 import { howNear } from "../base/near.ts";
+import { splitReference } from "./image-reference-grammar.ts";
 import { type ImageReference, parseImageReference } from "./image-reference.ts";
 import { OFFICIAL_IMAGES, officialImage, RETIRED_OFFICIAL_IMAGES } from "./official-images.ts";
 import { POPULAR_IMAGES, WITHOUT_LATEST } from "./popular-images-table.ts";
@@ -26,6 +27,8 @@ interface Known {
   /** Popular repositories by the last component of their path, by their whole path, and by names in `library/`. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
   readonly byPath: ReadonlyMap<string, readonly string[]>;
+  /** What a name in `library/` may be a slip of, with the repository meant. */
+  readonly officialTargets: ReadonlyMap<string, string>;
 }
 
 /** Words that belong into a tag and are often written into the name. */
@@ -67,13 +70,11 @@ function index(): Known {
   const mistakes = new Map<string, string>();
   for (const { name, also = "", mistakes: wrong = "" } of POPULAR_IMAGES) {
     const repository = repositoryOf(name);
-    for (const other of [name, ...also.split(" ")]) repositories.add(repositoryOf(other));
-    for (const mistake of wrong.split(" ")) mistakes.set(repositoryOf(mistake), repository);
+    for (const other of [name, ...wordsOf(also)]) repositories.add(repositoryOf(other));
+    for (const mistake of wordsOf(wrong)) mistakes.set(repositoryOf(mistake), repository);
   }
   for (const name of [...OFFICIAL_IMAGES, ...RETIRED_OFFICIAL_IMAGES]) repositories.add(repositoryOf(name));
   for (const { from } of RETIRED_SOURCES) if (!from.endsWith("*")) repositories.add(from);
-  mistakes.delete("");
-  repositories.delete("");
   const popular = POPULAR_IMAGES.map(({ name }) => repositoryOf(name));
   return {
     repositories,
@@ -83,19 +84,37 @@ function index(): Known {
     ),
     byName: grouped(popular, (repository) => repository.slice(repository.lastIndexOf("/") + 1)),
     byPath: grouped(popular, pathOf),
+    officialTargets: targetsOf(mistakes),
   };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split(" ");
 }
 
 function grouped(repositories: readonly string[], key: (repository: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const repository of repositories)
-    groups.set(key(repository), [...(groups.get(key(repository)) ?? []), repository]);
+  for (const repository of repositories) {
+    const group = groups.get(key(repository)) ?? [];
+    group.push(repository);
+    groups.set(key(repository), group);
+  }
   return groups;
 }
 
+function targetsOf(mistakes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const targets = new Map([...OFFICIAL_IMAGES].map((official) => [official, repositoryOf(official)] as const));
+  for (const [mistake, meant] of mistakes) {
+    const path = pathOf(mistake);
+    if (path.startsWith("library/")) targets.set(path.slice("library/".length), meant);
+  }
+  return targets;
+}
+
+/** The tables' names are split, not checked: what no runtime accepts is never looked up. */
 function repositoryOf(name: string): string {
-  const parsed = parseImageReference(name);
-  return parsed.ok ? parsed.repository : "";
+  const { domain, path } = splitReference(name);
+  return `${domain}/${path}`;
 }
 
 function domainOf(repository: string): string {
@@ -118,15 +137,10 @@ function flavoured(name: string): RepositorySuggestion | undefined {
 }
 
 /** A name in `library/` that does not exist there: a slip, or a popular image without its namespace. */
-function nearOfficial(name: string, { byName, mistakes }: Known): RepositorySuggestion | undefined {
+function nearOfficial(name: string, { byName, officialTargets }: Known): RepositorySuggestion | undefined {
   const [only, another] = byName.get(name) ?? [];
   if (only !== undefined && another === undefined) return suggestion(only, "high");
-  const targets = new Map([...OFFICIAL_IMAGES].map((official) => [official, repositoryOf(official)] as const));
-  for (const [mistake, meant] of mistakes) {
-    const path = pathOf(mistake);
-    if (path.startsWith("library/")) targets.set(path.slice("library/".length), meant);
-  }
-  const found = nearestTarget(name, targets);
+  const found = nearestTarget(name, officialTargets);
   return found === undefined ? undefined : suggestion(found.target, found.isDoubtful ? "medium" : "high");
 }
 

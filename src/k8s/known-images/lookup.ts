@@ -1,5 +1,5 @@
-import { DOCKER_HUB, LIBRARY } from "../image-reference-grammar.ts";
-import { type ImageReference, parseImageReference } from "../image-reference.ts";
+import { DOCKER_HUB, LIBRARY, splitReference } from "../image-reference-grammar.ts";
+import type { ImageReference } from "../image-reference.ts";
 import { imageVersion, type ImageVersion, isAtLeast } from "../image-version.ts";
 import { APPS } from "./apps-table.ts";
 import { BASES } from "./bases-table.ts";
@@ -53,8 +53,8 @@ function index(): ReadonlyMap<string, KnownImageRow> {
   return new Map(
     KNOWN_IMAGES.flatMap((row) =>
       row.names.map((name) => {
-        const parsed = parseImageReference(name);
-        return [parsed.ok ? parsed.repository : name, row] as const;
+        const { domain, path } = splitReference(name);
+        return [`${domain}/${path}`, row] as const;
       }),
     ),
   );
