@@ -6,6 +6,8 @@ export { default as governingServiceMissing } from "./network/governing-service-
 export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
 export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
 export { default as serviceSelectsNoPod } from "./network/service-selects-no-pod.ts";
+export { default as serviceTargetPortMismatch } from "./network/service-target-port-mismatch.ts";
+export { default as serviceTargetPortUnresolved } from "./network/service-target-port-unresolved.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as claimMissing } from "./scheduling/claim-missing.ts";

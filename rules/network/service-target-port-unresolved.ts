@@ -1,0 +1,70 @@
+import { defineRule, type Container, type Workload } from "../../src/api.ts";
+
+export default defineRule({
+  id: "service-target-port-unresolved",
+  title: "A Service names a container port that no selected pod has",
+  layer: "network",
+  level: "error",
+  predicts: "Running, no endpoints for the port",
+  since: "0.1.0",
+  docs: {
+    why: "A named targetPort is looked up in each selected pod, by name and protocol. Where no pod has it, the Service has no endpoint for that port and clients are refused.",
+    fix: "Name a container port that the pods declare, or write its number.",
+    refs: ["https://kubernetes.io/docs/concepts/services-networking/service/#field-spec-ports"],
+  },
+  visit: "Selection",
+  only: ["service"],
+
+  *check({ from, outcome }) {
+    if (outcome.is !== "found") return;
+    for (const port of from.root.get("spec", "ports").items) {
+      const target = port.get("targetPort");
+      const name = target.text;
+      if (name === undefined || name === "") continue;
+      const protocol = port.get("protocol").text ?? "TCP";
+      const lacking = outcome.workloads.filter((one) => !offers(one, name, protocol));
+      const [workload] = lacking;
+      if (
+        workload === undefined ||
+        workload.containers.some((one) => one.ports.some((each) => each.field.get("name").isUnknown))
+      )
+        continue;
+      const partial = lacking.length < outcome.workloads.length;
+      const other = portsOf(workload).find((one) => one.name === name);
+      const names = portsOf(workload).flatMap((one) => one.name ?? []);
+      yield {
+        at: target.at,
+        level: partial ? "warning" : "error",
+        message: other
+          ? `${workload.kind} "${workload.name}" declares port "${name}" for ${other.protocol}, the Service asks for ${protocol}`
+          : `no container of ${workload.kind} "${workload.name}" has a port named "${name}"`,
+        labels: [
+          {
+            at: placeOf(workload),
+            text: names.length > 0 ? `its ports are named ${names.slice(0, 4).join(", ")}` : "declares no named port",
+          },
+        ],
+        note: partial ? "other pods that the Service selects have it, so only a part of them gets traffic" : undefined,
+        help:
+          names.length > 0
+            ? `write ${names.map((one) => `"${one}"`).join(" or ")} here, or name the container port "${name}"`
+            : `name the container port "${name}", or write its number here`,
+        confirm: `kubectl get endpointslices -l kubernetes.io/service-name=${from.name ?? ""}`,
+      };
+    }
+  },
+});
+
+/** Ordinary init containers have ended when traffic comes; their ports do not count. */
+function portsOf(workload: Workload): readonly Container["ports"][number][] {
+  return workload.containers.filter(({ role }) => role !== "init").flatMap(({ ports }) => ports);
+}
+
+function offers(workload: Workload, name: string, protocol: string): boolean {
+  return portsOf(workload).some((port) => port.name === name && port.protocol === protocol);
+}
+
+function placeOf(workload: Workload) {
+  const [first] = workload.containers.filter(({ role }) => role === "container");
+  return (first?.field.get("ports") ?? workload.podSpec).keyAt;
+}
