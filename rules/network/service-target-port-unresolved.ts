@@ -24,6 +24,8 @@ export default defineRule({
       const protocol = port.get("protocol").text ?? "TCP";
       const lacking = outcome.workloads.filter((one) => !offers(one, name, protocol));
       const [workload] = lacking;
+      // A patch may add the port.
+      if (lacking.some(({ object }) => !object.judged)) continue;
       if (
         workload === undefined ||
         workload.containers.some((one) => one.ports.some((each) => each.field.get("name").isUnknown))
