@@ -56,6 +56,6 @@ async function readStandardInput(): Promise<Uint8Array> {
 }
 
 async function loadPipeline(): Promise<Pipeline> {
-  const { lint, registry, VERSION } = await import("./run.ts");
-  return { lint, registry, version: VERSION };
+  const { lint, registry } = await import("./run.ts");
+  return { lint, registry };
 }

@@ -2,6 +2,7 @@ import * as declared from "../rules/index.ts";
 import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
+import { VERSION } from "./base/version.ts";
 import { expand } from "./expand/index.ts";
 import type { Cluster } from "./expand/model.ts";
 import { link } from "./graph/link.ts";
@@ -44,7 +45,7 @@ export const rules: readonly Rule[] = Object.values(declared);
 /** Everything that can be reported. */
 export const registry = createRegistry(rules, [...STAGE_FACTS, ...OWN_FACTS]);
 
-export const VERSION = "0.1.0";
+export { VERSION } from "./base/version.ts";
 
 /** Reads a root, predicts, reports: the whole pipeline. */
 export async function lint(disk: Host, options: LintOptions): Promise<Report> {

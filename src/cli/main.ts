@@ -1,4 +1,5 @@
 import { UsageError } from "../base/usage.ts";
+import { VERSION } from "../base/version.ts";
 import type { ExitCode } from "../report/exit-code.ts";
 import { PLAIN } from "../report/colors.ts";
 import { readArguments, type Command } from "./arguments.ts";
@@ -25,7 +26,7 @@ async function run(command: Command, world: World): Promise<ExitCode> {
       world.stdout.write((await import("./help.ts")).helpText(command.of));
       return 0;
     case "version":
-      world.stdout.write(`k8slint ${(await world.pipeline()).version} (Node ${world.nodeVersion})\n`);
+      world.stdout.write(`k8slint ${VERSION} (Node ${world.nodeVersion})\n`);
       return 0;
     case "rules":
       await (await import("./rules.ts")).rulesCommand(command.flags, world);

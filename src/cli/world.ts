@@ -42,5 +42,4 @@ export interface Sink {
 export interface Pipeline {
   lint(host: Host, options: LintOptions): Promise<Report>;
   readonly registry: Registry;
-  readonly version: string;
 }

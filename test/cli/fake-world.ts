@@ -81,7 +81,6 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
     },
     pipeline: async () => ({
       registry,
-      version: "1.2.3",
       lint: async (host, options) => {
         calls.push({ host, options });
         return lint(host, options);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FLAGS, FORMATS } from "../../src/cli/flags.ts";
 import { helpText } from "../../src/cli/help.ts";
+import { formats } from "../../src/report/formats.ts";
 import { readArguments } from "../../src/cli/arguments.ts";
 
 describe("help", () => {
@@ -10,6 +11,10 @@ describe("help", () => {
     for (const { name, value } of FLAGS) expect(text).toContain(`--${name}${value === undefined ? " " : ` ${value}`}`);
     for (const format of FORMATS) expect(text).toContain(format);
     for (const code of [0, 1, 2, 3]) expect(text).toMatch(new RegExp(`Exit code.*\\b${code} `));
+  });
+
+  test("names the formats that there are", () => {
+    expect(FORMATS.toSorted()).toEqual(Object.keys(formats).toSorted());
   });
 
   test("fits a terminal of 120 columns", () => {

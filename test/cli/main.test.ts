@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Finding, Level } from "../../src/base/model.ts";
+import { VERSION } from "../../src/base/version.ts";
 import { main } from "../../src/cli/main.ts";
 import { EMPTY_REPORT, fakeWorld, type FakeWorld } from "./fake-world.ts";
 
@@ -317,7 +318,7 @@ describe("progress", () => {
 
 describe("other commands", () => {
   test("the version, with Node's", async () => {
-    expect((await run("--version")).out).toBe("k8slint 1.2.3 (Node v20.19.0)\n");
+    expect((await run("--version")).out).toBe(`k8slint ${VERSION} (Node v20.19.0)\n`);
   });
 
   test("rules, by layer", async () => {
