@@ -69,13 +69,9 @@ function pathsTo(path: string): readonly string[] {
 }
 
 /** Directories that show or test things and are rarely applied to a cluster that matters. */
-const DISTANT = /^(docs?|examples?|samples?|testdata|tests?)$/i;
+const DISTANT = /(^|\/)(docs?|examples?|samples?|testdata|tests?)\//i;
 
 /** True where a path lies under such a directory below a base. */
 export function isDistant(path: string, base: string): boolean {
-  const below = base === "" ? path : path.slice(base.length + 1);
-  return below
-    .split("/")
-    .slice(0, -1)
-    .some((name) => DISTANT.test(name));
+  return DISTANT.test(base === "" ? path : path.slice(base.length + 1));
 }
