@@ -1,4 +1,6 @@
 export { default as priorityClassMissing } from "./admission/priority-class-missing.ts";
+export { default as quantityInvalid } from "./admission/quantity-invalid.ts";
+export { default as requestExceedsLimit } from "./admission/request-exceeds-limit.ts";
 export { default as runtimeClassMissing } from "./admission/runtime-class-missing.ts";
 export { default as serviceAccountMissing } from "./admission/service-account-missing.ts";
 export { default as webhookServiceMissing } from "./admission/webhook-service-missing.ts";
@@ -15,4 +17,5 @@ export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts
 export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as secretKeyMissing } from "./start/secret-key-missing.ts";
 export { default as secretMissing } from "./start/secret-missing.ts";
+export { default as autoscalerWithoutRequest } from "./update/autoscaler-without-request.ts";
 export { default as scaleTargetMissing } from "./update/scale-target-missing.ts";
