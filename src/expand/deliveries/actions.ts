@@ -3,24 +3,17 @@ import type { Fact } from "./recognise/index.ts";
 import { tokenize, type Word } from "./tokens.ts";
 import { scriptWord, type Variables } from "./variables.ts";
 
-/** A step of a GitHub workflow that says what an action shall do. */
-interface Step {
-  readonly action: string;
-  readonly start: number;
-  /** The lines of its inputs, by key. */
-  readonly inputs: ReadonlyMap<string, readonly Place[]>;
-}
-
 interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** What was found, and where. */
+/** What was found, by which program, and where it begins. */
 export interface PlacedFact {
   readonly fact: Fact;
-  readonly at: Place;
   readonly tool: string;
+  readonly start: number;
+  readonly documented: boolean;
 }
 
 const USES = /^([ \t]*(?:-[ \t]+)?)uses:[ \t]*["']?docker\/(build-push-action|metadata-action)@/gm;
@@ -32,11 +25,11 @@ const MAX_STEP_LINES = 80;
 export function actionFacts(file: string, text: string, variables: Variables): readonly PlacedFact[] {
   if (!text.includes("docker/build-push-action")) return [];
   return [...text.matchAll(USES)].flatMap((match) => {
-    const step = readStep(text, match.index, (match[1] ?? "").length, match[2] ?? "");
-    const words = (key: string): readonly ScriptWord[] => wordsAt(file, text, step.inputs.get(key) ?? [], variables);
-    const at = { start: step.start, end: match.index + match[0].length - 1 };
-    const facts = step.action === "metadata-action" ? namedFacts(words("images")) : builtFacts(words);
-    return facts.map((fact) => ({ fact, at, tool: step.action }));
+    const tool = match[2] ?? "";
+    const inputs = readInputs(text, match.index, (match[1] ?? "").length);
+    const words = (key: string): readonly ScriptWord[] => wordsAt(file, text, inputs.get(key) ?? [], variables);
+    const facts = tool === "metadata-action" ? namedFacts(words("images")) : builtFacts(words);
+    return facts.map((fact) => ({ fact, tool, start: fact.last?.at.start ?? match.index, documented: false }));
   });
 }
 
@@ -60,24 +53,31 @@ function namedFacts(images: readonly ScriptWord[]): readonly Fact[] {
   }));
 }
 
-function readStep(text: string, start: number, column: number, action: string): Step {
+/** The lines of each input of a step, by its key; the step ends where a line stands further left than its keys. */
+function readInputs(text: string, start: number, column: number): ReadonlyMap<string, readonly Place[]> {
   const inputs = new Map<string, Place[]>();
-  let key = "";
-  let keyColumn = 0;
+  let open: { readonly lines: Place[]; readonly column: number } | undefined;
   let at = nextLine(text, start);
   for (let count = 0; at < text.length && count < MAX_STEP_LINES; count++) {
     const end = nextLine(text, at);
-    const [, indent = "", name, rest = ""] =
-      /^([ \t]*)(?:([\w-]+):(?:[ \t]|$))?(.*)$/.exec(text.slice(at, end).trimEnd()) ?? [];
-    const isBlank = rest === "" && name === undefined;
-    if (!isBlank && indent.length < column) break;
-    const isInput = name !== undefined && (key === "" || indent.length <= keyColumn);
-    if (isInput && name !== "with") [key, keyColumn] = [name, indent.length];
-    const from = isInput ? at + indent.length + (name?.length ?? 0) + 1 : at;
-    if (key !== "") inputs.set(key, [...(inputs.get(key) ?? []), { start: from, end }]);
+    const line = readLine(text.slice(at, end));
+    if (!line.blank && line.column < column) break;
+    if (line.key !== undefined && line.key !== "with" && (open === undefined || line.column <= open.column)) {
+      open = { lines: [{ start: at + line.column + line.key.length + 1, end }], column: line.column };
+      inputs.set(line.key, open.lines);
+    } else open?.lines.push({ start: at, end });
     at = end;
   }
-  return { action, start, inputs };
+  return inputs;
+}
+
+function readLine(line: string): {
+  readonly blank: boolean;
+  readonly column: number;
+  readonly key: string | undefined;
+} {
+  const column = line.search(/\S|$/);
+  return { blank: line.trim() === "", column, key: /^([\w-]+):(?:\s|$)/.exec(line.slice(column))?.[1] };
 }
 
 function nextLine(text: string, at: number): number {

@@ -128,18 +128,24 @@ const KEYS = new Set(
 
 /** Index of the word that names the program. */
 function programAt(words: readonly Word[], { flavour }: Reader): number {
+  const hasKeys = flavour === "pipeline" || flavour === "taskfile";
   let at = 0;
   while (at < words.length) {
     const text = textOf(words[at]);
-    const isKey = (flavour === "pipeline" || flavour === "taskfile") && KEYS.has(text);
-    const isPrompt =
-      at === 0 && /[\w~/)\]:][$%]$/.test(text) && words[at]?.parts.every((part) => part.variable === undefined);
-    const isFlagOfPrefix = at > 0 && text.startsWith("-") && /^(?:sudo|env|nice|time)$/.test(textOf(words[at - 1]));
-    if (text === "timeout" || text === "retry") at += 1;
-    else if (!isKey && !isPrompt && !isFlagOfPrefix && !BEFORE.has(text) && !/^[A-Za-z_]\w*=/.test(text)) return at;
-    at += 1;
+    if (/^(?:timeout|retry)$/.test(text)) at += 2;
+    else if (BEFORE.has(text) || ASSIGNMENT.test(text) || (hasKeys && KEYS.has(text)) || isPrefix(words, at)) at += 1;
+    else return at;
   }
   return at;
+}
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+
+/** The prompt of a terminal, or a flag of sudo and its like. */
+function isPrefix(words: readonly Word[], at: number): boolean {
+  const text = textOf(words[at]);
+  if (at > 0) return text.startsWith("-") && /^(?:sudo|env|nice|time)$/.test(textOf(words[at - 1]));
+  return /[\w~/)\]:][$%]$/.test(text) && words[at]?.parts.every((part) => part.variable === undefined) === true;
 }
 
 function textOf(word: Word | undefined): string {

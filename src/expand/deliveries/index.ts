@@ -1,9 +1,8 @@
-import type { Span } from "../../base/model.ts";
 import { scriptFlavour } from "../../source/script-flavour.ts";
-import { actionFacts } from "./actions.ts";
+import { actionFacts, type PlacedFact } from "./actions.ts";
 import { type Command, commandsIn, PROGRAMS } from "./commands.ts";
 import type { Delivery, ScriptWord } from "./model.ts";
-import { type Fact, RECOGNISERS } from "./recognise/index.ts";
+import { RECOGNISERS } from "./recognise/index.ts";
 import { isDockerOfNode } from "./recognise/docker.ts";
 import { variablesOf } from "./variables.ts";
 
@@ -16,12 +15,9 @@ const MAX_CHARACTERS = 1_000_000;
 export function readDeliveries(file: string, text: string, flavour = scriptFlavour(file)): readonly Delivery[] {
   if (flavour === undefined || text.length > MAX_CHARACTERS || !PROGRAMS.test(text)) return [];
   const ci = flavour === "pipeline" || flavour === "jenkinsfile";
-  const found = commandsIn(file, text, flavour).flatMap((command) => factsOf(command, file, ci));
+  const found = commandsIn(file, text, flavour).flatMap((command) => deliveriesOf(command, file, ci));
   const actions = flavour === "pipeline" ? actionFacts(file, text, variablesOf(text, flavour)) : [];
-  const placed = actions.map(({ fact, at, tool }) =>
-    delivery(fact, { tool, at: { file, ...at }, documented: false, ci }),
-  );
-  const all = [...found, ...placed].filter((one) => !isTilts(one));
+  const all = [...found, ...actions.map((one) => delivery(one, file, ci))].filter((one) => !isTilts(one));
   return isDockerOfNode(text) ? [...all, ...all.flatMap(loadedBy)] : all;
 }
 
@@ -31,22 +27,19 @@ export function readCommentedDeliveries(file: string, text: string): readonly De
   return readDeliveries(file, text, "shell").filter(({ documented }) => documented);
 }
 
-const COMMENTED = /^[^\n]*#[^\n]*\b(?:kubectl|helm|docker|k3d|kind|envsubst)\b/m;
+/** A cheap first look: most comments hold no command. */
+const COMMENTED = /#[ \t]*(?:[-$>*][ \t]*)?(?:sudo )?(?:kubectl|helm|docker|k3d|kind|minikube|envsubst|cat)[ \t]/;
 
-function factsOf(command: Command, file: string, ci: boolean): readonly Delivery[] {
+function deliveriesOf(command: Command, file: string, ci: boolean): readonly Delivery[] {
   const facts = RECOGNISERS.get(command.tool)?.(command) ?? [];
-  return facts.map((fact) => {
-    const end =
-      fact.last === undefined || fact.last.at.end < command.start
-        ? command.start + command.tool.length
-        : fact.last.at.end;
-    const at: Span = { file, start: command.start, end };
-    return delivery(fact, { tool: command.tool, at, documented: command.documented, ci });
-  });
+  const { tool, start, documented } = command;
+  return facts.map((fact) => delivery({ fact, tool, start, documented }, file, ci));
 }
 
-function delivery({ last: _, ...fact }: Fact, found: Pick<Delivery, "tool" | "at" | "documented" | "ci">): Delivery {
-  return { ...fact, ...found };
+function delivery({ fact, tool, start, documented }: PlacedFact, file: string, ci: boolean): Delivery {
+  const { last, ...rest } = fact;
+  const end = Math.max(last?.at.end ?? 0, start + tool.length);
+  return { ...rest, tool, at: { file, start, end }, documented, ci };
 }
 
 /** Tilt hands `EXPECTED_REF` to the commands of custom_build, and delivers that image itself. */

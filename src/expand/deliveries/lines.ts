@@ -58,45 +58,44 @@ function packageScripts(text: string): readonly Segment[] {
   });
 }
 
+const STRING_OR_COMMENT = /"""|'''|["']|#|\/\//g;
+
 /** The contents of string literals, outside of comments. */
 function strings(text: string): readonly Segment[] {
   const segments: Segment[] = [];
-  for (let at = 0; at < text.length;) {
-    const char = text[at];
-    if (char === '"' || char === "'") {
-      const string = stringAt(text, at);
-      if (string.closed) segments.push({ start: string.start, end: string.end, documented: false });
-      at = string.next;
-    } else if (char === "#" || (char === "/" && text[at + 1] === "/")) {
-      const newline = text.indexOf("\n", at);
-      at = newline < 0 ? text.length : newline;
-    } else at += 1;
+  let next = 0;
+  let newline = -1;
+  for (const { 0: mark, index } of text.matchAll(STRING_OR_COMMENT)) {
+    if (index < next) continue;
+    if (newline < index) newline = endOfLine(text, index);
+    const isTriple = mark.length === 3;
+    const isString = isTriple || mark === '"' || mark === "'";
+    const start = index + mark.length;
+    const end = isTriple ? text.indexOf(mark, start) : isString ? closingQuote(text, start, newline, mark) : -1;
+    if (end >= 0) segments.push({ start, end, documented: false });
+    // A triple quote that is never closed holds the rest of the text; another one ends with its line.
+    next = end >= 0 ? end + mark.length : isTriple ? text.length : newline;
   }
   return segments;
 }
 
-/** A literal of one line, or of several between three quotes. One that is never closed ends with its line. */
-function stringAt(text: string, open: number): { start: number; end: number; next: number; closed: boolean } {
-  const quote = text[open] ?? "";
-  const triple = quote.repeat(3);
-  if (text.startsWith(triple, open)) {
-    const found = text.indexOf(triple, open + 3);
-    const end = found < 0 ? text.length : found;
-    return { start: open + 3, end, next: end + 3, closed: true };
-  }
-  for (let at = open + 1; at < text.length && text[at] !== "\n"; at++) {
-    if (text[at] === quote) return { start: open + 1, end: at, next: at + 1, closed: true };
+function endOfLine(text: string, at: number): number {
+  const newline = text.indexOf("\n", at);
+  return newline < 0 ? text.length : newline;
+}
+
+function closingQuote(text: string, start: number, end: number, quote: string): number {
+  for (let at = start; at < end; at++) {
+    if (text[at] === quote) return at;
     if (text[at] === "\\") at += 1;
   }
-  const newline = text.indexOf("\n", open);
-  const end = newline < 0 ? text.length : newline;
-  return { start: open + 1, end, next: end, closed: false };
+  return -1;
 }
 
 const HEREDOC = /<<-?[ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|\\?([A-Za-z_]\w*))/;
 
 /** A file with more here-documents that never end is no script, and each is a search through the rest of it. */
-const MAX_MISSES = 50;
+const MAX_MISSES = 10;
 
 /** The lines of a segment, each with what continues it. A here-document belongs to the line that opens it. */
 export function linesOf(text: string, segment: Segment): readonly Line[] {

@@ -104,11 +104,11 @@ export function objectEvidence(
   return found.find(({ documented, name: word }) => !documented && word.value !== undefined) ?? found[0];
 }
 
-/** Whether a word may be this text; one of variables alone is no evidence for a certain name. */
+/** Whether a word may be this name; one of variables alone is no evidence for a certain name. */
 function mayBeText(word: ScriptWord, text: string): boolean {
-  if (word.value !== undefined) return word.value === text;
-  return (
-    word.pieces.some((piece) => piece !== undefined) &&
-    mayBe(word.pieces.map((piece) => piece ?? UNKNOWN).join(""), text)
-  );
+  return word.pieces.some((piece) => piece !== undefined) && mayBe(patternOf(word), text);
+}
+
+function patternOf(word: ScriptWord): string {
+  return word.value ?? word.pieces.map((piece) => piece ?? UNKNOWN).join("");
 }

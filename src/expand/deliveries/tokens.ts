@@ -161,8 +161,8 @@ const BRACED = /^([A-Za-z_]\w*)(?:(?::?[-=])(.*))?$/s;
 /** A variable in any of the languages of scripts: `$X`, `${X:-y}`, `$(X)`, `$$X`, `${{ env.X }}`, `{{ .X }}`, `<x>`. */
 function variableAt(text: string, at: number, end: number): Part | undefined {
   const char = text[at];
-  if (char === "<") return wholePart(text, at, matchAt(PLACEHOLDER, text, at, end), "");
-  if (char === "`") return wholePart(text, at, text.slice(at, closingQuote(text, at, end) + 1), "");
+  if (char === "<") return wholePart(at, matchAt(PLACEHOLDER, text, at, end), "");
+  if (char === "`") return wholePart(at, text.slice(at, closingQuote(text, at, end) + 1), "");
   if (char === "{" && text[at + 1] === "{") return templateAt(text, at, end);
   if (char !== "$") return undefined;
   const dollars = text[at + 1] === "$" ? 2 : 1;
@@ -170,18 +170,19 @@ function variableAt(text: string, at: number, end: number): Part | undefined {
   if (bracket === "{" && text[at + dollars + 1] === "{") return templateAt(text, at, end);
   if (bracket === "{" || bracket === "(") return bracketAt(text, at, at + dollars, end);
   const named = matchAt(NAMED, text, at, end);
-  if (named !== undefined) return wholePart(text, at, named, named.replace(/^\$+(?:env:)?/, ""));
-  return wholePart(text, at, matchAt(SPECIAL, text, at, end), "");
+  if (named !== undefined) return wholePart(at, named, named.replace(/^\$+(?:env:)?/, ""));
+  return wholePart(at, matchAt(SPECIAL, text, at, end), "");
 }
 
-function wholePart(text: string, at: number, found: string | undefined, variable: string): Part | undefined {
+function wholePart(at: number, found: string | undefined, variable: string): Part | undefined {
   return found === undefined ? undefined : { text: found, start: at, end: at + found.length, variable };
 }
 
 /** `{{ image }}` of just, `{{.IMAGE}}` of Task, `${{ env.IMAGE }}` of GitHub: a plain name is a variable, all else unknown. */
 function templateAt(text: string, at: number, end: number): Part {
-  const close = text.indexOf("}}", at);
-  const stop = close < 0 || close + 2 > end ? end : close + 2;
+  // Only within the range: a search through the rest of the file for each of many marks would take long.
+  const close = text.slice(at, end).indexOf("}}");
+  const stop = close < 0 ? end : at + close + 2;
   const inner = text.slice(at, stop).replace(/^\$?\{\{-?|-?\}\}$/g, "");
   const name = /^\s*(?:env\.|vars\.|\.)?([A-Za-z_]\w*)\s*$/.exec(inner)?.[1] ?? "";
   return { text: text.slice(at, stop), start: at, end: stop, variable: name };

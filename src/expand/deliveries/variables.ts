@@ -59,19 +59,22 @@ function refersToItself(name: string, value: string): string | null | undefined 
   return isDefault && quoted.endsWith("}") ? quoted.slice(quoted.indexOf("-") + 1, -1) : null;
 }
 
-function* found(text: string, flavour: ScriptFlavour): Generator<readonly [string, string, string]> {
+type Found = readonly [name: string, operator: string, value: string];
+
+function found(text: string, flavour: ScriptFlavour): readonly Found[] {
   if (flavour === "makefile" || flavour === "justfile") {
-    for (const [, name = "", operator = "", value = ""] of text.matchAll(MAKE_ASSIGNMENT)) {
-      yield [name, operator, value.replace(/(?:^|\s)#.*$/, "").trim()];
-    }
-    return;
+    return capture(text, MAKE_ASSIGNMENT).map(([name, operator, value]) => [name, operator, withoutComment(value)]);
   }
-  if (flavour === "pipeline" || flavour === "taskfile") {
-    for (const [, name = "", value = ""] of text.matchAll(YAML_ASSIGNMENT)) {
-      yield [name, "=", value.replace(/\s#.*$/, "").trim()];
-    }
-  }
-  for (const [, name = "", operator = "", value = ""] of text.matchAll(SHELL_ASSIGNMENT)) yield [name, operator, value];
+  const keys = flavour === "pipeline" || flavour === "taskfile" ? capture(text, YAML_ASSIGNMENT) : [];
+  return [...keys.map((key): Found => [key[0], "=", withoutComment(key[1])]), ...capture(text, SHELL_ASSIGNMENT)];
+}
+
+function capture(text: string, pattern: RegExp): readonly Found[] {
+  return [...text.matchAll(pattern)].map(([, one = "", two = "", three = ""]) => [one, two, three]);
+}
+
+function withoutComment(value: string): string {
+  return value.replace(/(?:^|\s)#.*$/, "").trim();
 }
 
 function wordsAsParts(value: string): readonly Part[] {
@@ -97,14 +100,14 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The word as the shell would hand it on. */
 export function scriptWord(file: string, parts: readonly Part[], variables: Variables): ScriptWord {
-  const resolved = variables.pieces(parts);
-  const whole = resolved.every((piece) => piece !== undefined) ? resolved.join("") : undefined;
-  const isKnown = whole !== undefined && whole.length <= MAX_LENGTH && !isPlaceholder(whole);
-  const [first, last] = [parts[0], parts.at(-1)];
-  return {
-    text: parts.map((part) => part.text).join(""),
-    value: isKnown ? whole : undefined,
-    pieces: isKnown ? [whole] : whole === undefined ? resolved : [undefined],
-    at: { file, start: first?.start ?? 0, end: Math.max(last?.end ?? 0, first?.start ?? 0) },
-  };
+  const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  const text = parts.map((part) => part.text).join("");
+  return { text, ...known(variables.pieces(parts)), at: { file, start, end: Math.max(start, end) } };
+}
+
+function known(pieces: readonly Piece[]): Pick<ScriptWord, "value" | "pieces"> {
+  if (pieces.includes(undefined)) return { value: undefined, pieces };
+  const value = pieces.join("");
+  const isKnown = value.length <= MAX_LENGTH && !isPlaceholder(value);
+  return isKnown ? { value, pieces: [value] } : { value: undefined, pieces: [undefined] };
 }

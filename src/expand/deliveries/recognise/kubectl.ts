@@ -49,11 +49,14 @@ export const kubectl: Recogniser = (command) => {
   const brings = said === "create" || said === "apply" || said === "replace";
   if (brings && has(args, "f", "filename", "k", "kustomize")) return applied(command, args);
   if (said === "create") return created(args, rest);
-  if (said !== "label" && said !== "taint") return [];
-  const isNodes = /^(?:nodes?|no)(?:\/|$)/.test(rest[0]?.pieces[0] ?? "");
-  const values = rest.slice(1).filter(({ text }) => text.includes("=") || text.includes(":"));
-  return isNodes ? [{ kind: "nodes", marks: said === "label" ? "labels" : "taints", values, last: values.at(-1) }] : [];
+  return said === "label" || said === "taint" ? marked(rest, said === "label" ? "labels" : "taints") : [];
 };
+
+function marked([what, ...rest]: readonly ScriptWord[], marks: "labels" | "taints"): readonly Fact[] {
+  const isNodes = /^(?:nodes?|no)(?:\/|$)/.test(what?.pieces[0] ?? "");
+  const values = rest.filter(({ text }) => text.includes("=") || text.includes(":"));
+  return isNodes ? [{ kind: "nodes", marks, values, last: values.at(-1) }] : [];
+}
 
 function applied(command: Command, args: Arguments): readonly Fact[] {
   const files = valuesOf(args, "f", "filename", "k", "kustomize");

@@ -11,26 +11,23 @@ const HELM_VALUED = flagNames(`
 export const helm: Recogniser = ({ tool, words }) => {
   const args = parseArguments(words, HELM_VALUED);
   const [verb, ...rest] = args.operands;
+  const said = verb?.value ?? "";
   const namespace = valueOf(args, "n", "namespace");
-  const createsNamespace = has(args, "create-namespace");
-  if (tool === "helmfile") {
-    const isApplied = verb?.value === "apply" || verb?.value === "sync";
-    return isApplied ? [release(undefined, undefined, namespace, createsNamespace)] : [];
-  }
-  if (verb?.value !== "install" && verb?.value !== "upgrade") return [];
-  if (rest.length === 0) return [];
+  if (tool === "helmfile") return /^(?:apply|sync)$/.test(said) ? [release(undefined, undefined, namespace)] : [];
+  if (!/^(?:install|upgrade)$/.test(said) || rest.length === 0) return [];
   const isNameless = rest.length === 1 || has(args, "generate-name", "g");
-  const name = isNameless ? valueOf(args, "name") : rest[0];
-  return [release(name, rest[isNameless ? 0 : 1], namespace, createsNamespace)];
+  const [name, chart] = isNameless ? [valueOf(args, "name"), rest[0]] : rest;
+  return [{ ...release(name, chart, namespace), createsNamespace: has(args, "create-namespace") }];
 };
+
+type Release = Extract<Fact, { kind: "release" }>;
 
 function release(
   name: ScriptWord | undefined,
   chart: ScriptWord | undefined,
   namespace: ScriptWord | undefined,
-  createsNamespace: boolean,
-): Fact {
-  return { kind: "release", name, chart, namespace, createsNamespace, last: chart ?? name };
+): Release {
+  return { kind: "release", name, chart, namespace, createsNamespace: false, last: chart ?? name };
 }
 
 /** Programs that install something large by themselves. */
@@ -47,7 +44,7 @@ export const installer: Recogniser = ({ tool, words }) => {
   const args = parseArguments(words, flagNames("n namespace"));
   const said = args.operands.map(({ text }) => text).join(" ");
   if (INSTALLS.get(tool)?.test(said) !== true) return [];
-  return [release(tool === "arkade" ? args.operands[1] : undefined, undefined, valueOf(args, "n", "namespace"), false)];
+  return [release(tool === "arkade" ? args.operands[1] : undefined, undefined, valueOf(args, "n", "namespace"))];
 };
 
 const MANIFEST_FILE = /\.(?:ya?ml|json|tpl|tmpl|template|j2|jinja2?|in)$/;
