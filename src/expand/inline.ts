@@ -25,5 +25,6 @@ function shifted(document: YamlDocument, by: number): Locator {
       const { span, via } = document.origin(path, part);
       return { span: { file: span.file, start: span.start + by, end: span.end + by }, via };
     },
+    plainScalar: (path) => document.plainScalar(path),
   };
 }

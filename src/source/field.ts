@@ -4,6 +4,8 @@ import { isPlaceholder } from "./placeholder.ts";
 /** Answers where a path of a value was written; a missing path falls back to the key of its nearest existing ancestor. */
 export interface Locator {
   origin(path: Path, part: "key" | "value"): Origin;
+  /** The source of a value that was written without quotes, where that is known. */
+  plainScalar?(path: Path): string | undefined;
 }
 
 /**
@@ -36,6 +38,11 @@ export class Field {
   /** Where the key was written. */
   get keyAt(): Origin {
     return this.locator.origin(this.path, "key");
+  }
+
+  /** The text of a value that was written without quotes (`0644`, `yes`), where it is known. */
+  get plain(): string | undefined {
+    return this.locator.plainScalar?.(this.path);
   }
 
   /** False for an absent key and for null, which the API server treats as absent. */

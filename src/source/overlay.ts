@@ -14,14 +14,16 @@ export function overlay(root: Field, edits: readonly OverlayEdit[]): Field {
   let value = root.value;
   for (const edit of edits) value = replaced(value, edit.path, edit.value);
   const set = new Map(edits.map((edit) => [keyOf(edit.path), edit.at]));
+  const setter = (path: Path): Origin | undefined => {
+    for (let length = path.length; length > 0; length--) {
+      const at = set.get(keyOf(path.slice(0, length)));
+      if (at) return at;
+    }
+    return undefined;
+  };
   const locator: Locator = {
-    origin(path, part) {
-      for (let length = path.length; length > 0; length--) {
-        const at = set.get(keyOf(path.slice(0, length)));
-        if (at) return at;
-      }
-      return root.get(...path)[part === "key" ? "keyAt" : "at"];
-    },
+    origin: (path, part) => setter(path) ?? root.get(...path)[part === "key" ? "keyAt" : "at"],
+    plainScalar: (path) => (setter(path) === undefined ? root.get(...path).plain : undefined),
   };
   return new Field(value, [], locator);
 }
@@ -29,7 +31,10 @@ export function overlay(root: Field, edits: readonly OverlayEdit[]): Field {
 /** The field with its own path as the root, so that paths read as they do in the object. */
 export function rooted(field: Field): Field {
   if (field.path.length === 0) return field;
-  return new Field(field.value, [], { origin: (path, part) => field.get(...path)[part === "key" ? "keyAt" : "at"] });
+  return new Field(field.value, [], {
+    origin: (path, part) => field.get(...path)[part === "key" ? "keyAt" : "at"],
+    plainScalar: (path) => field.get(...path).plain,
+  });
 }
 
 function replaced(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
