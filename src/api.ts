@@ -5,6 +5,7 @@
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, type DanglingWords } from "./rule/dangling.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
+export * from "./rule/refused.ts";
 export {
   placed,
   type Draft,
@@ -38,6 +39,7 @@ export * from "./k8s/quantity.ts";
 export * from "./k8s/quantity-traps.ts";
 export * from "./k8s/resource-amount.ts";
 export * from "./k8s/selector.ts";
+export * from "./k8s/field-error.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";
@@ -53,3 +55,6 @@ export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export * from "./k8s/known-images/heap.ts";
 export { knownImageOf } from "./graph/process.ts";
+export * from "./k8s/removed-apis.ts";
+export * from "./k8s/ingress-grammar.ts";
+export * from "./k8s/time-zone.ts";

@@ -1,0 +1,32 @@
+/** The kinds of errors that the API server's validation knows. */
+export type FieldErrorType =
+  | "Invalid value"
+  | "Required value"
+  | "Unsupported value"
+  | "Duplicate value"
+  | "Forbidden"
+  | "Not found"
+  | "Too long";
+
+/** One error of the API server's validation, before it is put in words. */
+export interface FieldError {
+  /** As the server writes it: `spec.containers[0].image`. */
+  readonly path: string;
+  readonly type: FieldErrorType;
+  /** The value that is refused; some types do not tell it. */
+  readonly value?: unknown;
+  readonly detail?: string | undefined;
+}
+
+const WITHOUT_VALUE: ReadonlySet<FieldErrorType> = new Set(["Required value", "Forbidden", "Too long"]);
+
+/** The error as kubectl prints it: `spec.ports[0].nodePort: Invalid value: 80: provided port is not in the valid range`. */
+export function fieldErrorText({ path, type, value, detail }: FieldError): string {
+  const shown = WITHOUT_VALUE.has(type) ? [] : [JSON.stringify(value) ?? '""'];
+  return [path, type, ...shown, ...(detail === undefined || detail === "" ? [] : [detail])].join(": ");
+}
+
+/** The detail of an unsupported value, which lists the words that would do. */
+export function supportedValues(words: readonly string[]): string {
+  return `supported values: ${words.map((word) => JSON.stringify(word)).join(", ")}`;
+}
