@@ -22,7 +22,9 @@ export async function lintCommand(paths: readonly string[], flags: FlagValues, w
   const named = paths.filter((path) => path !== DASH);
   const isPipeOnly = piped !== undefined && named.length === 0;
   const places = findPlaces(isPipeOnly ? [placeOfPiped(piped, world)] : named, world);
-  const stdin = piped && { text: piped.text, filename: nameOfPiped(piped, places.root, world) };
+  // An empty pipe is no clean manifest: what was to fill it has failed.
+  const isFilled = piped !== undefined && piped.text.trim() !== "";
+  const stdin = isFilled ? { text: piped.text, filename: nameOfPiped(piped, places.root, world) } : undefined;
   const { lint, registry } = await world.pipeline();
   const found = await findConfiguration(flags.get("config")?.[0], places.root, registry, world);
   const { configuration } = found;

@@ -279,7 +279,15 @@ describe("standard input", () => {
     expect((await run("-", { stdin: new Uint8Array(10_000_001) })).err).toMatch(
       /^error: standard input is larger than 10 MB/,
     );
-    expect((await run("- --stdin-filename ../nowhere/x.yaml")).err).toMatch(/^error: --stdin-filename lies outside/);
+    expect((await run("- --stdin-filename ../nowhere/x.yaml", { stdin: "kind: Pod" })).err).toMatch(
+      /^error: --stdin-filename lies outside/,
+    );
+  });
+
+  test("that is empty is no file at all", async () => {
+    const { calls } = await run("-", { stdin: "\n" });
+    expect(calls[0]?.options).toMatchObject({ given: [] });
+    expect(calls[0]?.options).not.toHaveProperty("stdin");
   });
 
   test("from a keyboard says so", async () => {

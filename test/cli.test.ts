@@ -1,0 +1,201 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { VERSION } from "../src/base/version.ts";
+import { Command, repository } from "./cli/command.ts";
+
+const command = new Command();
+beforeAll(() => command.bundle(), 180_000);
+afterAll(() => command.dispose());
+
+const roots: string[] = [];
+function repo(files: Parameters<typeof repository>[0]): string {
+  const root = repository(files);
+  roots.push(root);
+  return root;
+}
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+const POD = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: settings\ndata:\n  a: one\n";
+const BROKEN = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: "settings}\n';
+
+describe("exit codes", () => {
+  test("0 for a clean repository", () => {
+    const { code, out, err } = command.run([], { cwd: repo({ "k8s/a.yaml": POD }) });
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^no predictable failures in 1 object/);
+  });
+
+  test("1 for an error, 0 for one that does not count", () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN });
+    const { code, out } = command.run(["k8s"], { cwd });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^error\[yaml-/);
+    expect(command.run(["--fail-on", "never"], { cwd }).code).toBe(0);
+  });
+
+  test("2 for wrong usage, with nothing on standard output", () => {
+    const cwd = repo({ "k8s/a.yaml": POD });
+    expect(command.run(["nowhere"], { cwd })).toEqual({
+      code: 2,
+      out: "",
+      err: 'error: no file or directory "nowhere"\n',
+    });
+    expect(command.run(["--formt", "json"], { cwd })).toMatchObject({ code: 2, out: "" });
+    writeFileSync(join(cwd, ".k8slint.yaml"), "rule: {}\n");
+    expect(command.run([], { cwd }).err).toBe(
+      'error: unknown key "rule" in .k8slint.yaml:1:1\n   = help: a key with a near name exists: rules\n',
+    );
+  });
+
+  test.each(["pretty", "sarif", "json", "github"])("3 where nothing is to be linted: %s", (format) => {
+    const { code, out } = command.run(["--format", format], { cwd: repo({}) });
+    expect(code).toBe(3);
+    if (format === "json" || format === "sarif") expect(JSON.parse(out)).toBeTypeOf("object");
+  });
+});
+
+describe("where one stands", () => {
+  test("in a folder of a repository, paths in the report are those of the repository", () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN, "other/b.yaml": BROKEN });
+    const { out } = command.run(["--format", "json"], { cwd: join(cwd, "k8s") });
+    expect(out).toContain('"k8s/a.yaml"');
+    expect(out).not.toContain("other/b.yaml");
+  });
+
+  test("in a directory that is no repository", () => {
+    const cwd = repo({ "a.yaml": BROKEN });
+    rmSync(join(cwd, ".git"), { recursive: true });
+    expect(command.run([], { cwd }).code).toBe(1);
+  });
+});
+
+describe("standard input", () => {
+  test("is a manifest", () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN });
+    expect(command.run(["-"], { cwd, input: POD })).toMatchObject({ code: 0, err: "" });
+    const { code, out } = command.run(["-"], { cwd, input: BROKEN });
+    expect(code).toBe(1);
+    expect(out).toContain("--> stdin.yaml:");
+  });
+
+  test("stands for a file", () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN });
+    expect(command.run(["-", "--stdin-filename", "k8s/a.yaml"], { cwd, input: POD }).code).toBe(0);
+    expect(command.run(["-", "--stdin-filename", "k8s/a.yaml"], { cwd, input: BROKEN }).out).toContain(
+      "--> k8s/a.yaml:",
+    );
+  });
+
+  test("that is empty is nothing to lint: whatever was to fill the pipe has failed", () => {
+    expect(command.run(["-"], { cwd: repo({}), input: " \n" }).code).toBe(3);
+  });
+
+  test("may be a list, as kubectl prints it", () => {
+    const item = {
+      apiVersion: "v1",
+      kind: "ConfigMap",
+      metadata: { name: "a", namespace: "b", uid: "c" },
+      data: {},
+    };
+    const input = JSON.stringify({ apiVersion: "v1", kind: "List", items: [item] });
+    expect(command.run(["-"], { cwd: repo({}), input })).toMatchObject({ code: 0, err: "" });
+  });
+});
+
+describe("output", () => {
+  const many = Array.from({ length: 3000 }, (_, at) => `${BROKEN}# ${at}\n---\n`).join("");
+
+  test("is whole, also through a pipe that is slow to read", () => {
+    const { code, out } = command.run(["--format", "json"], { cwd: repo({ "a.yaml": many }) });
+    expect(code).toBe(1);
+    expect(out.length).toBeGreaterThan(200_000);
+    expect(JSON.parse(out)).toHaveProperty("findings");
+  });
+
+  test("to a reader that has seen enough ends without a word", async () => {
+    const { out, err } = await command.runForHead(["--format", "json"], repo({ "a.yaml": many }));
+    expect(out).not.toBe("");
+    expect(err).toBe("");
+  });
+
+  test("goes into files and to standard output at once", () => {
+    const cwd = repo({ "a.yaml": BROKEN });
+    mkdirSync(join(cwd, "out"));
+    const { code, out } = command.run(
+      ["--format", "sarif:out/a.sarif", "--format", "json:out/a.json", "--format", "pretty"],
+      { cwd },
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(/^error/);
+    expect(readdirSync(join(cwd, "out"))).toEqual(["a.json", "a.sarif"]);
+    expect(JSON.parse(readFileSync(join(cwd, "out/a.sarif"), "utf8"))).toMatchObject({ version: "2.1.0" });
+  });
+
+  test("into a directory that is not there is wrong usage", () => {
+    const { code, err } = command.run(["--format", "json:out/a.json"], { cwd: repo({ "a.yaml": POD }) });
+    expect(code).toBe(2);
+    expect(err).toBe('error: "out/a.json" cannot be written: its directory does not exist\n');
+  });
+
+  test("is the same each time, whatever the order of the paths", () => {
+    const cwd = repo({ "a/a.yaml": BROKEN, "b/b.yaml": BROKEN });
+    const first = command.run(["a", "b", "--format", "json"], { cwd }).out;
+    expect(command.run(["b", "a", "--format", "json"], { cwd }).out).toBe(first);
+  });
+});
+
+describe("colours", () => {
+  const coloured = (argv: readonly string[], env: Readonly<Record<string, string>>): boolean =>
+    command.run(argv, { cwd: repo({ "a.yaml": BROKEN }), env }).out.includes("\u001b[");
+
+  test("follow the flag and the environment", () => {
+    expect(coloured([], {})).toBe(false);
+    expect(coloured([], { FORCE_COLOR: "1" })).toBe(true);
+    expect(coloured([], { FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
+    expect(coloured(["--color", "always"], { NO_COLOR: "1" })).toBe(true);
+    expect(coloured(["--color=never"], { FORCE_COLOR: "1" })).toBe(false);
+  });
+});
+
+describe("other commands", () => {
+  const cwd = import.meta.dirname;
+
+  test("print and exit with 0", () => {
+    expect(command.run(["--version"], { cwd })).toEqual({
+      code: 0,
+      out: `k8slint ${VERSION} (Node ${process.version})\n`,
+      err: "",
+    });
+    expect(command.run(["--help"], { cwd })).toMatchObject({ code: 0, err: "" });
+    expect(command.run(["rules"], { cwd }).out).toContain("suppression-unused");
+    expect(command.run(["explain", "suppression-unused"], { cwd }).out).toContain(
+      "Suppression that suppresses nothing",
+    );
+    expect(command.run(["explain", "CrashLoopBackOff"], { cwd }).out).toContain("kubectl");
+  });
+});
+
+test("nothing reaches the network or starts a process", () => {
+  const preload = `
+    import { createRequire, syncBuiltinESMExports } from "node:module";
+    const require = createRequire(process.cwd() + "/x.js");
+    const refuse = (name) => () => { throw new Error("reached " + name); };
+    for (const [name, calls] of [["net", ["connect", "createConnection"]], ["dns", ["lookup"]], ["child_process", ["spawn", "spawnSync", "exec", "execFile", "fork"]]])
+      for (const call of calls) require(name)[call] = refuse(name + "." + call);
+    globalThis.fetch = refuse("fetch");
+    syncBuiltinESMExports();
+  `;
+  const node = ["--import", `data:text/javascript,${encodeURIComponent(preload)}`];
+  const cwd = repo({
+    "k8s/a.yaml": BROKEN,
+    ".k8slint.yaml": "failOn: warning\n",
+    Dockerfile: "FROM scratch\n",
+    Tiltfile: "k8s_yaml('k8s/a.yaml')\n",
+  });
+  const { code, out, err } = command.run(["--format", "json"], { cwd, node });
+  expect([code, err]).toEqual([1, ""]);
+  expect(out).toBe(command.run(["--format", "json"], { cwd }).out);
+});

@@ -1,0 +1,71 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Arguments for Node itself. */
+  readonly node?: readonly string[];
+}
+
+/** The command as it is shipped: bundled into a directory of its own, far from the packages that it was made of. */
+export class Command {
+  readonly directory = mkdtempSync(join(tmpdir(), "k8slint-command-"));
+
+  bundle(): void {
+    execFileSync(process.execPath, [join(PROJECT, "scripts/bundle.mjs"), this.directory], { stdio: "pipe" });
+    writeFileSync(join(this.directory, "package.json"), '{"type": "module"}');
+  }
+
+  run(argv: readonly string[], { cwd, input = "", env = {}, node = [] }: RunOptions): Ran {
+    const args = [...node, join(this.directory, "k8slint.js"), ...argv];
+    const options = {
+      cwd,
+      input,
+      env: { PATH: process.env["PATH"], ...env },
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+    return { code: status, out: stdout, err: stderr };
+  }
+
+  /** Reads a little of what is printed and closes the pipe, as `head` does. */
+  runForHead(argv: readonly string[], cwd: string): Promise<Ran> {
+    const child = spawn(process.execPath, [join(this.directory, "k8slint.js"), ...argv], { cwd });
+    let [out, err] = ["", ""];
+    child.stdout.once("data", (chunk) => {
+      out = String(chunk);
+      child.stdout.destroy();
+    });
+    child.stderr.on("data", (chunk) => (err += String(chunk)));
+    return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+  }
+
+  dispose(): void {
+    rmSync(this.directory, { recursive: true });
+  }
+}
+
+/** A repository on disk with these files. */
+export function repository(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "k8slint-repository-")));
+  mkdirSync(join(root, ".git"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
