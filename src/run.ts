@@ -3,7 +3,9 @@ import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
 import { VERSION } from "./base/version.ts";
+import { UsageError } from "./base/usage.ts";
 import { expand } from "./expand/index.ts";
+import { problemOf } from "./expand/problems.ts";
 import type { Cluster } from "./expand/model.ts";
 import { link } from "./graph/link.ts";
 import { settle } from "./report/settle.ts";
@@ -11,12 +13,13 @@ import { check } from "./rule/check.ts";
 import type { Configuration } from "./rule/config/model.ts";
 import type { Preset, Rule } from "./rule/define.ts";
 import { matchesObject } from "./rule/config/object-pattern.ts";
-import { fromProblem } from "./rule/finding.ts";
+import { fromProblem, type RawFinding } from "./rule/finding.ts";
 import { OWN_FACTS } from "./rule/own-facts.ts";
 import { createRegistry } from "./rule/registry.ts";
 import { selectRules } from "./rule/select.ts";
 import { STAGE_FACTS } from "./rule/stage-facts.ts";
-import { discover } from "./source/discover/index.ts";
+import { type Discovery, discover } from "./source/discover/index.ts";
+import type { SourceProblem } from "./source/model.ts";
 
 /** What a run is asked for besides the host. */
 export interface LintOptions {
@@ -51,7 +54,9 @@ export { VERSION } from "./base/version.ts";
 export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const { configuration, given, patterns = [], context = true, stdin } = options;
   const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
-  const found = await discover(host, { given, patterns, context, ignore: configuration.ignore });
+  const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
+  if (found.missing.length > 0)
+    throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
   const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit });
   const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
   const selection = selectRules({ registry, ...options });
@@ -59,7 +64,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const checked = check({ graph, selection, version });
   return settle({
     version: VERSION,
-    findings: [...expansion.problems.map(fromProblem), ...checked.findings],
+    findings: [...unseen(found), ...expansion.problems.map(fromProblem), ...checked.findings],
     registry,
     selection,
     configuration,
@@ -75,6 +80,19 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     empty: expansion.texts.size === 0,
     crashed: checked.crashed,
   });
+}
+
+/** What discovery could not look at. */
+function unseen({ problems, skipped }: Discovery): readonly RawFinding[] {
+  const left = skipped.map(({ path, reason }): SourceProblem => {
+    return {
+      code: "not-looked-at",
+      at: { file: path, start: 0, end: 0 },
+      level: "info",
+      message: `this path ${reason}`,
+    };
+  });
+  return [...problems, ...left].map((problem) => fromProblem(problemOf(problem, "file-not-read")));
 }
 
 function externals({ externals: patterns }: Configuration) {

@@ -1,5 +1,5 @@
 import type { Host } from "../base/host.ts";
-import { placed } from "../base/model.ts";
+import { unreadProblem } from "../source/discover/problems.ts";
 import { Field } from "../source/field.ts";
 import type { FileKind, FileRef } from "../source/model.ts";
 import { readYaml, type YamlDocument, type YamlFile } from "../source/yaml/index.ts";
@@ -49,7 +49,7 @@ export function readDocuments(host: Host, refs: readonly FileRef[]): ReadFiles {
     if (!YAML_KINDS.has(file.kind)) continue;
     const reading = host.read(file.path);
     if (reading.ok) files.push(sourceOf(file, reading.text));
-    else problems.push(unreadable(file, reading.message));
+    else if (file.given) problems.push(problemOf(unreadProblem(file.path, reading), "file-not-read"));
   }
   return { files, problems: [...problems, ...files.flatMap(problemsOf)] };
 }
@@ -82,18 +82,18 @@ export function objectsIn({ documents, file }: SourceYaml): readonly LooseObject
   });
 }
 
+/** The objects of a file that a kustomization names as a resource: there a name such as `patch-job.yaml` makes no patch. */
+export function resourcesIn(source: SourceYaml): readonly LooseObject[] {
+  const { documents, file } = source;
+  const patches = documents
+    .filter(({ is }) => is.kind === "patch")
+    .flatMap(({ root, id }) => objectsOf(root, file.path, id));
+  return [...objectsIn(source), ...patches];
+}
+
 /** What a file's documents name, patches included: a patch says which object it changes as an object says what it is. */
 export function fragmentsIn({ documents, file }: SourceYaml): readonly LooseObject[] {
   return documents.flatMap(({ root, id }) => objectsOf(root, file.path, id));
-}
-
-function unreadable(file: FileRef, message: string): ExpandProblem {
-  return {
-    rule: "file-not-read",
-    at: placed({ file: file.path, start: 0, end: 0 }),
-    level: "error",
-    message: `${file.path} ${message}`,
-  };
 }
 
 /** Problems are told only of what Kubernetes would read: a broken values file is somebody else's business. */

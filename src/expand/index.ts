@@ -4,7 +4,7 @@ import { inheritedSettings } from "../k8s/known-images/base-image.ts";
 import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { chartBundles } from "./chart.ts";
-import { fragmentsIn, objectsIn, readDocuments, sourceOf, type SourceYaml } from "./documents.ts";
+import { fragmentsIn, objectsIn, readDocuments, resourcesIn, sourceOf, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
@@ -88,15 +88,19 @@ function kustomizeAll(
     if (reading.ok) texts.set(path, reading.text);
     return reading.ok ? reading.text : undefined;
   };
-  const fragments = new Map(sources.map((source) => [source.file.path, () => fragmentsIn(source)]));
+  const byPath = new Map(sources.map((source) => [source.file.path, source]));
   return kustomizeBundles({
     kustomizations,
-    objectsIn: (file) => objects.get(file),
-    fragmentsIn: (file) => fragments.get(file)?.() ?? [],
+    objectsIn: (file) => mapped(byPath.get(file), resourcesIn),
+    fragmentsIn: (file) => mapped(byPath.get(file), fragmentsIn) ?? [],
     exists: (path) => host.exists(path),
     read,
     ignoredByGit,
   });
+}
+
+function mapped<T, R>(value: T | undefined, map: (value: T) => R): R | undefined {
+  return value === undefined ? undefined : map(value);
 }
 
 interface Tilted {

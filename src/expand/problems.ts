@@ -14,11 +14,14 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ["encoding", "file-not-read"],
 ]);
 
+/** Codes that are findings of their own. */
+const STAGES: ReadonlySet<string> = new Set(["file-not-read", "limit-reached", "not-looked-at"]);
+
 /** A reader's problem as the finding that it is. */
 export function problemOf(problem: SourceProblem, otherwise: string): ExpandProblem {
   const { code, at, message, help, level, related = [] } = problem;
   return {
-    rule: RULES.get(code) ?? otherwise,
+    rule: RULES.get(code) ?? (STAGES.has(code) ? code : otherwise),
     at: placed(at),
     message,
     level,
