@@ -11,8 +11,13 @@ import type { LooseObject } from "./plain.ts";
 export function chartBundles(
   sources: readonly SourceYaml[],
   objects: ReadonlyMap<string, readonly LooseObject[]>,
-): { readonly bundles: readonly Bundle[]; readonly used: readonly string[] } {
-  const charts = sources.filter(({ file }) => file.kind === "chart").map(({ file }) => directoryOf(file.path));
+): {
+  readonly bundles: readonly Bundle[];
+  readonly used: readonly string[];
+  readonly files: ReadonlyMap<string, string>;
+} {
+  const heads = sources.filter(({ file }) => file.kind === "chart").map(({ file }) => file.path);
+  const charts = heads.map(directoryOf);
   const templates = sources.filter(({ file }) => file.kind === "chart-template");
   const bundles = charts.map((directory): Bundle => {
     const id = `helm:${directory}`;
@@ -28,7 +33,8 @@ export function chartBundles(
       missing: ["the chart's templates are not rendered"],
     };
   });
-  return { bundles, used: templates.map(({ file }) => file.path) };
+  const files = new Map(heads.map((path) => [`helm:${directoryOf(path)}`, path]));
+  return { bundles, files, used: templates.map(({ file }) => file.path) };
 }
 
 /** The innermost chart that holds a file: a subchart below charts/ is one of its own. */

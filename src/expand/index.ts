@@ -14,6 +14,7 @@ import { problemOf } from "./problems.ts";
 import { readTiltfile } from "../source/tiltfile/index.ts";
 import { tiltBuilds } from "./tilt/builds.ts";
 import { tiltBundle } from "./tilt/bundles.ts";
+import { unseenParts } from "./unseen.ts";
 
 export interface ExpandInput {
   readonly host: Host;
@@ -44,7 +45,7 @@ export function expand(input: ExpandInput): Expansion {
       : [...read.files.filter(({ file }) => file.path !== given.file.path), sourceOf(given.file, given.text)];
   const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
-  const kustomized = kustomizeAll(input, sources, objects, texts);
+  const kustomized = kustomizeAll(input, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
   const tilted = tiltAll(input, objects, dockerfiles, texts);
   const charts = chartBundles(sources, objects);
@@ -53,8 +54,9 @@ export function expand(input: ExpandInput): Expansion {
     used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
   );
   const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
+  const bundles = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
   return {
-    bundles: [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)],
+    bundles,
     builds: [...named, ...unnamedBuilds(dockerfiles, named)],
     clusters: [],
     sources,
@@ -63,6 +65,7 @@ export function expand(input: ExpandInput): Expansion {
       ...kustomized.problems,
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
       ...tilted.problems,
+      ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
   };
@@ -70,12 +73,7 @@ export function expand(input: ExpandInput): Expansion {
 
 type ObjectsByFile = ReadonlyMap<string, readonly LooseObject[]>;
 
-function kustomizeAll(
-  { host, ignoredByGit }: ExpandInput,
-  sources: readonly SourceYaml[],
-  objects: ObjectsByFile,
-  texts: Map<string, string>,
-) {
+function kustomizeAll({ host, ignoredByGit }: ExpandInput, sources: readonly SourceYaml[], texts: Map<string, string>) {
   const kustomizations = sources.flatMap(({ file, documents }) =>
     documents.flatMap(({ root, is }) =>
       file.kind === "kustomization" && (is.kind === "kustomization" || is.kind === "component")

@@ -20,6 +20,8 @@ export interface KustomizeInput {
 
 export interface KustomizeBundles {
   readonly bundles: readonly Bundle[];
+  /** The kustomization file of each bundle, by the bundle's id. */
+  readonly files: ReadonlyMap<string, string>;
   /** Files that a kustomization uses, as a resource or as a patch: they are no loose manifests. */
   readonly used: ReadonlySet<string>;
   readonly problems: readonly ExpandProblem[];
@@ -38,7 +40,8 @@ export function kustomizeBundles(input: KustomizeInput): KustomizeBundles {
   const problems = new Map<string, ExpandProblem>();
   const build = builder(input, byDirectory, problems);
   const bundles = roots.map((root) => bundleOf(root, build(root, new Set())));
-  return { bundles, used: usedFiles(input.kustomizations), problems: [...problems.values()] };
+  const files = new Map(roots.map((root) => [`kustomize:${root.directory}`, root.path]));
+  return { bundles, files, used: usedFiles(input.kustomizations), problems: [...problems.values()] };
 }
 
 interface Built {
