@@ -11,10 +11,18 @@ export interface CharacterFault {
   readonly says: string | undefined;
 }
 
-// eslint-disable-next-line no-control-regex -- these are the characters that YAML forbids
-const FORBIDDEN = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+/** What YAML forbids: control characters but tab and line breaks, and what Unicode leaves out at the end of its planes. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
+// oxlint-disable-next-line no-control-regex
+const ODD = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffd-\uffff]/;
 const REPLACEMENT = "\ufffd";
 const OLD_LINE_BREAK = /[\x85\u2028\u2029]/;
+
+/** A quick look for any character that `findCharacterFault` would name. */
+export function hasOddCharacters(text: string): boolean {
+  return ODD.test(text);
+}
 
 /** The first character for which the reader refuses a text, or a sign that it was decoded wrongly. */
 export function findCharacterFault(text: string): CharacterFault | undefined {

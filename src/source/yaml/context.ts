@@ -7,4 +7,6 @@ export interface FileContext {
   readonly text: string;
   readonly dialect: Dialect;
   readonly limits: YamlLimits;
+  /** False where no character of the file matters by itself, so that documents need not look. */
+  readonly hasOddCharacters: boolean;
 }

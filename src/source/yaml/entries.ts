@@ -1,5 +1,6 @@
 import type { Dialect } from "./model.ts";
 import { formatFloatKey, isUnsignedOnly } from "./numbers.ts";
+import { resolvePlain } from "./plain.ts";
 import { readScalar, type ScalarReading } from "./scalar.ts";
 import { dereference, type Mapping, type Node, type Pair } from "./tree.ts";
 
@@ -60,6 +61,13 @@ function mergeInto(entries: Map<string, Pair>, value: Node, dialect: Dialect, no
     }
     for (const [key, pair] of entriesOf(source, dialect)) entries.set(key, pair);
   }
+}
+
+/** A key that is a string as it stands, and no merge key; undefined for any other. */
+export function stringKey(key: Node, dialect: Dialect): string | undefined {
+  if (key.kind !== "scalar" || key.tag !== undefined) return undefined;
+  if (key.style !== "plain") return key.text;
+  return key.text === "<<" || resolvePlain(key.text, dialect) !== undefined ? undefined : key.text;
 }
 
 /** A key as JSON text: `on:` becomes "true", `80:` "80" and `1.10:` "1.1" for kubectl; kustomize keeps what was written. */

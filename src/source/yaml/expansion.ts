@@ -42,7 +42,6 @@ class Expansion {
   private heaviestWeight = 0;
   private readonly limits: YamlLimits;
   private readonly known = new Map<Node, Measure>();
-  private readonly open = new Set<Node>();
 
   constructor(limits: YamlLimits) {
     this.limits = limits;
@@ -53,9 +52,7 @@ class Expansion {
     if (this.fault !== undefined) return NOTHING;
     if (node.kind === "alias") return this.alias(node.name, node.target, node);
     this.written += 1;
-    this.open.add(node);
     const measure = this.sum(childrenOf(node));
-    this.open.delete(node);
     this.known.set(node, measure);
     if (measure.height > this.limits.depth) this.fail("too-deep", node, "aliases nest values too deeply", "exceeded max depth");
     return measure;
@@ -63,10 +60,7 @@ class Expansion {
 
   private alias(name: string, target: Node | undefined, node: Node): Measure {
     const measure = target === undefined ? undefined : this.known.get(target);
-    if (target === undefined) {
-      return this.fail("unknown-anchor", node, `alias "*${name}" names no anchor of this document`, `unknown anchor '${name}' referenced`);
-    }
-    if (measure === undefined || this.open.has(target)) {
+    if (measure === undefined) {
       return this.fail("recursive-alias", node, `alias "*${name}" stands inside the value that it names`, `anchor '${name}' value contains itself`);
     }
     if (measure.weight > this.heaviestWeight) {

@@ -2,6 +2,10 @@
 export interface YamlLimits {
   /** Longest text in UTF-16 units. */
   readonly fileLength: number;
+  /** Most documents of one file. */
+  readonly documents: number;
+  /** Most values of one document, keys not counted. */
+  readonly nodes: number;
   /** Deepest nesting of maps and lists. */
   readonly depth: number;
   /** Nodes of one document after its aliases are expanded, where that is also more than `aliasRatio` times those written. */
@@ -15,6 +19,8 @@ export interface YamlLimits {
  */
 export const YAML_LIMITS: YamlLimits = {
   fileLength: 10_000_000,
+  documents: 250_000,
+  nodes: 400_000,
   depth: 200,
   expandedNodes: 100_000,
   aliasRatio: 10,

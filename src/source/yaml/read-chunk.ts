@@ -38,6 +38,7 @@ export function readChunk(context: FileContext, chunk: Chunk): Reading {
 function parse(context: FileContext, chunk: Chunk): ParsedDocument {
   return parseDocument(context.text, chunk.start, chunk.end, {
     maxDepth: context.limits.depth,
+    maxNodes: context.limits.nodes,
     isJson: isJsonObject(context.text.slice(chunk.start, chunk.end)),
     finalBreak: context.dialect === "kubectl" ? "\n" : "",
   });
@@ -87,7 +88,7 @@ function broken(problems: readonly YamlProblem[], comments: readonly Range[]): R
 function chunkProblems(context: FileContext, chunk: Chunk): YamlProblem[] {
   const problems: YamlProblem[] = [];
   if (chunk.afterMarker !== undefined) problems.push(separatorProblem(context, chunk.afterMarker));
-  const fault = findCharacterFault(context.text.slice(chunk.start, chunk.end));
+  const fault = context.hasOddCharacters ? findCharacterFault(context.text.slice(chunk.start, chunk.end)) : undefined;
   if (fault === undefined) return problems;
   const start = chunk.start + fault.offset;
   const { code, level, message, help } = fault;

@@ -1,9 +1,10 @@
+import { hasOddCharacters } from "./characters.ts";
 import type { FileContext } from "./context.ts";
 import { LazyDocument } from "./document.ts";
 import { splitJsonStream } from "./json.ts";
 import { YAML_LIMITS, type YamlLimits } from "./limits.ts";
 import type { Dialect, YamlComment, YamlFile, YamlProblem } from "./model.ts";
-import { splitDocuments } from "./split.ts";
+import { splitDocuments, type Chunk } from "./split.ts";
 
 export interface YamlOptions {
   /** Who reads the file; kubectl where nothing is said. */
@@ -16,18 +17,21 @@ export function readYaml(file: string, text: string, options: YamlOptions = {}):
   const limits = { ...YAML_LIMITS, ...options.limits };
   const problem = tooLarge(file, text, limits) ?? wrongEncoding(file, text);
   if (problem !== undefined) return { documents: [], comments: [], problems: [problem] };
-  return new LazyFile({ file, text, dialect: options.dialect ?? "kubectl", limits });
+  const dialect = options.dialect ?? "kubectl";
+  return new LazyFile({ file, text, dialect, limits, hasOddCharacters: hasOddCharacters(text) });
 }
 
 class LazyFile implements YamlFile {
   readonly documents: readonly LazyDocument[];
-  readonly problems: readonly YamlProblem[] = [];
+  readonly problems: readonly YamlProblem[];
   private readonly context: FileContext;
   private known: readonly YamlComment[] | undefined;
 
   constructor(context: FileContext) {
     this.context = context;
-    const chunks = splitDocuments(context.text).flatMap((chunk) => splitJsonStream(context.text, chunk));
+    const all = splitDocuments(context.text).flatMap((chunk) => splitJsonStream(context.text, chunk));
+    const chunks = all.slice(0, context.limits.documents);
+    this.problems = all.length > chunks.length ? [tooManyDocuments(context, all)] : [];
     this.documents = chunks.map((chunk) => new LazyDocument(context, chunk));
   }
 
@@ -39,8 +43,11 @@ class LazyFile implements YamlFile {
   private findComments(): readonly YamlComment[] {
     const { file, text } = this.context;
     if (!text.includes("#")) return [];
-    const ranges = this.documents.flatMap((document) => document.comments);
-    return ranges.map(({ start, end }) => ({ span: { file, start, end }, text: text.slice(start, end) }));
+    const comments: YamlComment[] = [];
+    for (const document of this.documents) {
+      for (const { start, end } of document.comments) comments.push({ span: { file, start, end }, text: text.slice(start, end) });
+    }
+    return comments;
   }
 }
 
@@ -52,6 +59,17 @@ function tooLarge(file: string, text: string, limits: YamlLimits): YamlProblem |
     level: "error",
     message: `the file has ${text.length} characters and is not read; the limit is ${limits.fileLength}`,
     help: "split the file, or exclude it",
+  };
+}
+
+function tooManyDocuments({ file, limits }: FileContext, chunks: readonly Chunk[]): YamlProblem {
+  const first = chunks[limits.documents]?.start ?? 0;
+  return {
+    code: "too-large",
+    at: { file, start: first, end: first },
+    level: "error",
+    message: `the file holds ${chunks.length} documents, of which the first ${limits.documents} are read`,
+    help: "split the file",
   };
 }
 

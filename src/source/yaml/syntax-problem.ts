@@ -21,6 +21,11 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: "put the value in quotes",
     says: "did not find expected alphabetic or numeric character",
   },
+  "unknown-anchor": {
+    message: 'alias "<text>" names no anchor above it in this document',
+    help: "define the anchor with &, or put the value in quotes",
+    says: "unknown anchor referenced",
+  },
   "nested-mapping": {
     message: 'a ": " stands inside a value without quotes',
     help: "put the whole value in quotes",
@@ -81,6 +86,7 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: "align it with the first line of the document",
     says: "",
   },
+  "too-many": { message: "the document holds more values than are read", help: "split the document", says: "" },
   "too-deep": { message: "maps and lists are nested too deeply", help: "flatten the value", says: "exceeded max depth" },
   other: { message: "this is no YAML", help: "check quotes, indentation and brackets around this line", says: EXPECTED_KEY },
 };
@@ -88,7 +94,9 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
 const CODES: Partial<Record<FaultCause, YamlProblemCode>> = {
   tab: "tab-indentation",
   directive: "directive",
+  "unknown-anchor": "unknown-anchor",
   "too-deep": "too-deep",
+  "too-many": "too-large",
 };
 
 /** The problem that a fault of syntax is, with the hint that its surroundings suggest. */

@@ -37,7 +37,7 @@ export interface Sequence {
 export interface Alias {
   readonly kind: "alias";
   readonly name: string;
-  /** The node that carried the anchor last before this alias; undefined where none did. */
+  /** The node that carried the anchor last before this alias; undefined only in a document with a fault. */
   readonly target: Node | undefined;
   readonly start: number;
   readonly end: number;
@@ -48,6 +48,7 @@ export type FaultCause =
   | "tab"
   | "bad-start"
   | "bad-alias"
+  | "unknown-anchor"
   | "nested-mapping"
   | "deeper-line"
   | "list-in-value"
@@ -65,6 +66,7 @@ export type FaultCause =
   | "directive"
   | "outside-document"
   | "too-deep"
+  | "too-many"
   | "other";
 
 export interface Fault {

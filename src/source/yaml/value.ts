@@ -1,9 +1,9 @@
 import type { Path } from "../../base/model.ts";
-import { entriesOf, type EntryNotes } from "./entries.ts";
+import { entriesOf, stringKey, type EntryNotes } from "./entries.ts";
 import type { Dialect } from "./model.ts";
 import type { Resolved } from "./plain.ts";
 import { readScalar } from "./scalar.ts";
-import { dereference, type Node, type Pair, type Scalar } from "./tree.ts";
+import { dereference, type Mapping, type Node, type Pair, type Scalar } from "./tree.ts";
 
 /** What is noticed while values are read; the path is the one being read and is only valid during the call. */
 export interface ValueNotes {
@@ -12,6 +12,16 @@ export interface ValueNotes {
   number(path: Path, node: Scalar, resolved: Resolved): void;
   refused(path: Path, node: Node, code: "bad-key" | "bad-merge" | "bad-tag" | "unsupported-value", message: string, says: string): void;
 }
+
+/**
+ * A map without inherited properties, so that keys such as `__proto__` and `constructor` are keys like any other. Made by a
+ * class, since engines keep the objects of `Object.create(null)` in a slower form.
+ */
+class Bare {
+  [key: string]: unknown;
+}
+Reflect.deleteProperty(Bare.prototype, "constructor");
+Object.setPrototypeOf(Bare.prototype, null);
 
 /** The value of a tree as the Go reader gives it as JSON. Recursion is bounded, since the tree's depth is. */
 export function readValue(root: Node, dialect: Dialect, notes: ValueNotes): unknown {
@@ -29,7 +39,7 @@ class ValueReader {
   constructor(dialect: Dialect, notes: ValueNotes) {
     this.dialect = dialect;
     this.notes = notes;
-    this.entryNotes = toEntryNotes(this.path, notes);
+    this.entryNotes = toEntryNotes(this.path, notes, (pair) => this.read(pair.value));
   }
 
   read(written: Node): unknown {
@@ -37,7 +47,7 @@ class ValueReader {
     if (node === undefined) return undefined;
     if (node.kind === "scalar") return this.scalar(node);
     if (this.known.has(node)) return this.known.get(node);
-    const value = node.kind === "list" ? this.list(node.items) : this.map(entriesOf(node, this.dialect, this.entryNotes));
+    const value = node.kind === "list" ? this.list(node.items) : this.map(node);
     this.known.set(node, value);
     return value;
   }
@@ -46,14 +56,30 @@ class ValueReader {
     return items.map((item, index) => this.below(index, item));
   }
 
-  /** A map without prototype, so that keys such as `__proto__` and `constructor` are keys like any other. */
-  private map(entries: ReadonlyMap<string, Pair>): object {
-    const map = Object.create(null) as Record<string, unknown>;
-    for (const [key, pair] of entries) {
-      if (pair.key.kind === "scalar" && pair.key.style === "plain") this.notes.key(this.path, key, pair.key);
-      map[key] = this.below(key, pair.value);
+  private map(node: Mapping): object {
+    const map = new Bare();
+    if (this.fillSimple(map, node)) return map;
+    const all = new Bare();
+    for (const [key, pair] of entriesOf(node, this.dialect, this.entryNotes)) this.set(all, key, pair);
+    return all;
+  }
+
+  /** The common case, without a list of entries: no merge key, and no key twice. Answers false where it is another. */
+  private fillSimple(map: Bare, { pairs }: Mapping): boolean {
+    const keys: string[] = [];
+    for (const { key } of pairs) {
+      const text = stringKey(key, this.dialect);
+      if (text === undefined || text in map) return false;
+      map[text] = undefined;
+      keys.push(text);
     }
-    return map;
+    for (const [index, pair] of pairs.entries()) this.set(map, keys[index] ?? "", pair);
+    return true;
+  }
+
+  private set(map: Bare, key: string, pair: Pair): void {
+    if (pair.key.kind === "scalar" && pair.key.style === "plain") this.notes.key(this.path, key, pair.key);
+    map[key] = this.below(key, pair.value);
   }
 
   private below(step: string | number, node: Node): unknown {
@@ -81,9 +107,13 @@ class ValueReader {
   }
 }
 
-function toEntryNotes(path: Path, notes: ValueNotes): EntryNotes {
+/** `read` is told of values that are lost to a later one with the same key: what is wrong in them is wrong all the same. */
+function toEntryNotes(path: Path, notes: ValueNotes, read: (lost: Pair) => void): EntryNotes {
   return {
-    duplicate: (key, first, second) => notes.duplicateKey(path, key, first, second),
+    duplicate: (key, first, second) => {
+      notes.duplicateKey(path, key, first, second);
+      read(first);
+    },
     badKey: (key, says) => notes.refused(path, key, "bad-key", badKeyMessage(key), says),
     badMerge: (value) => notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value"),
   };

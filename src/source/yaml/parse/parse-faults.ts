@@ -3,6 +3,7 @@ import { TokenKind, type Token } from "./token.ts";
 
 /** Notes a token where a value had to begin, or the bracket that the text left open. */
 export function failNode(at: Cursor, token: Token, open: number | undefined): void {
+  if (at.fault !== undefined) return;
   const says = "did not find expected node content";
   if (token.kind === TokenKind.end && open !== undefined) at.fail("unclosed-flow", open, at.lineEnd(open), says);
   else at.fail("bad-node", token.start, Math.max(token.end, Math.min(token.start + 1, at.lineEnd(token.start))), says);
@@ -10,6 +11,7 @@ export function failNode(at: Cursor, token: Token, open: number | undefined): vo
 
 /** Notes a token where the next key of a map, or the next item of a list, had to begin. */
 export function failIndent(at: Cursor, token: Token, lastEnd: number, inside: "map" | "list"): void {
+  if (at.fault !== undefined) return;
   const end = at.lineEnd(token.start);
   const says = inside === "map" ? "did not find expected key" : "did not find expected '-' indicator";
   if (!hasBreak(at.text, lastEnd, token.start)) at.fail("trailing-text", token.start, end, says);
@@ -20,6 +22,7 @@ export function failIndent(at: Cursor, token: Token, lastEnd: number, inside: "m
 
 /** Notes a missing comma, or a bracket that was not closed before the text went on below. */
 export function failFlow(at: Cursor, open: number, token: Token, close: string): void {
+  if (at.fault !== undefined) return;
   const says = `did not find expected ',' or '${close}'`;
   const lineEnd = at.lineEnd(token.start);
   const isClosedHere = at.text.slice(token.start, lineEnd).includes(close);

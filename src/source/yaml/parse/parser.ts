@@ -11,14 +11,18 @@ export interface ParsedDocument extends Syntax {
   readonly rest: { readonly start: number; readonly isMarked: boolean } | undefined;
 }
 
+export interface ParseOptions extends ScanOptions {
+  readonly maxNodes: number;
+}
+
 const BYTE_ORDER_MARK = 0xfeff;
 
 /** Parses the first document between two offsets of a file. */
-export function parseDocument(text: string, start: number, end: number, options: ScanOptions): ParsedDocument {
+export function parseDocument(text: string, start: number, end: number, options: ParseOptions): ParsedDocument {
   const hasMark = start < end && text.charCodeAt(start) === BYTE_ORDER_MARK;
   const at = new Cursor(text, hasMark ? start + 1 : start, end);
   const scanner = new Scanner(at, options);
-  const parser = new Parser(at, scanner, options.maxDepth);
+  const parser = new Parser(at, scanner, options);
   const root = parser.document();
   const next = scanner.peek();
   const isMarked = next.kind === TokenKind.documentEnd || next.kind === TokenKind.documentStart;
@@ -62,60 +66,70 @@ class Parser {
   hasAliases = false;
   private readonly at: Cursor;
   private readonly scanner: Scanner;
-  private readonly maxDepth: number;
+  private readonly options: ParseOptions;
   private readonly anchors = new Map<string, Node>();
   private depth = 0;
   private lastEnd = 0;
+  private token: Token;
+  private nodes = 0;
   /** The innermost bracket that is open. */
   private open: number | undefined;
 
-  constructor(at: Cursor, scanner: Scanner, maxDepth: number) {
+  constructor(at: Cursor, scanner: Scanner, options: ParseOptions) {
     this.at = at;
     this.scanner = scanner;
-    this.maxDepth = maxDepth;
+    this.options = options;
+    this.token = scanner.peek();
   }
 
   /** The root of the first document; undefined where there is none. */
   document(): Node | undefined {
-    if (this.kind() === TokenKind.end) return undefined;
-    if (this.kind() === TokenKind.documentStart) {
+    if (this.isAt(TokenKind.end)) return undefined;
+    if (this.isAt(TokenKind.documentStart)) {
       const { end } = this.take();
-      if (this.kind() <= TokenKind.directive) return this.empty(end);
+      if (this.token.kind <= TokenKind.directive) return this.empty(end);
     }
-    const { kind, start } = this.scanner.peek();
+    const { kind, start } = this.token;
     if (kind === TokenKind.directive) this.at.fail("directive", start, this.at.lineEnd(start));
     return this.node(IN_LIST);
   }
 
-  private kind(): TokenKind {
-    return this.scanner.peek().kind;
-  }
-
   private take(): Token {
-    const token = this.scanner.take();
-    if (token.kind !== TokenKind.end) this.lastEnd = token.end;
+    const { token } = this;
+    this.scanner.pass();
+    this.token = this.scanner.peek();
+    if (token.end > token.start) this.lastEnd = token.end;
     return token;
   }
 
   private node(place: Place): Node {
-    if (this.kind() === TokenKind.alias) return this.alias(this.take());
+    this.count();
+    if (this.isAt(TokenKind.alias)) return this.alias(this.take());
     let anchor: string | undefined;
     let tag: string | undefined;
-    for (let kind = this.kind(); ; kind = this.kind()) {
+    for (;;) {
+      const { kind } = this.token;
       if (kind === TokenKind.anchor && anchor === undefined) anchor = this.take().text;
       else if (kind === TokenKind.tag && tag === undefined) tag = this.take().text;
       else if (kind === TokenKind.scalar) return this.named(anchor, this.scalar(this.take(), tag));
       else break;
     }
-    const collection = this.collection(this.scanner.peek(), anchor, place);
+    const collection = this.collection(this.token, anchor, place);
     if (collection !== undefined) return collection;
-    if (anchor === undefined && tag === undefined) failNode(this.at, this.scanner.peek(), this.open);
+    if (anchor === undefined && tag === undefined) failNode(this.at, this.token, this.open);
     return this.named(anchor, this.empty(this.lastEnd, tag));
+  }
+
+  private count(): void {
+    this.nodes += 1;
+    if (this.nodes > this.options.maxNodes) this.at.fail("too-many", this.token.start, this.token.start + 1);
   }
 
   private alias({ text, start, end }: Token): Alias {
     this.hasAliases = true;
-    return { kind: "alias", name: text, target: this.anchors.get(text), start, end };
+    const target = this.anchors.get(text);
+    if (target === undefined) this.at.fail("unknown-anchor", start, end, `unknown anchor '${text}' referenced`);
+    return { kind: "alias", name: text, target, start, end };
   }
 
   private scalar({ text, style, start, end }: Token, tag: string | undefined): Node {
@@ -176,41 +190,41 @@ class Parser {
 
   private enter(start: number): boolean {
     this.depth += 1;
-    if (this.depth <= this.maxDepth) return true;
+    if (this.depth <= this.options.maxDepth) return true;
     this.at.fail("too-deep", start, start + 1);
     return false;
   }
 
   private blockPairs(pairs: Pair[]): void {
     this.take();
-    while (this.kind() === TokenKind.key) {
+    while (this.isAt(TokenKind.key) && this.at.fault === undefined) {
       this.take();
       const key = this.nodeUnless(IN_MAP, AFTER_KEY);
       pairs.push({ key, value: this.blockValue() });
     }
-    if (this.kind() === TokenKind.blockEnd) this.takeEnd();
-    else failIndent(this.at, this.scanner.peek(), this.lastEnd, "map");
+    if (this.isAt(TokenKind.blockEnd)) this.take();
+    else failIndent(this.at, this.token, this.lastEnd, "map");
   }
 
   private blockValue(): Node {
-    if (this.kind() !== TokenKind.value) return this.empty(this.lastEnd);
+    if (!this.isAt(TokenKind.value)) return this.empty(this.lastEnd);
     this.take();
     return this.nodeUnless(IN_MAP, AFTER_KEY);
   }
 
   private blockItems(items: Node[]): void {
     this.take();
-    while (this.kind() === TokenKind.dash) {
+    while (this.isAt(TokenKind.dash) && this.at.fault === undefined) {
       this.take();
       items.push(this.nodeUnless(IN_LIST, AFTER_DASH));
     }
-    if (this.kind() === TokenKind.blockEnd) this.takeEnd();
-    else failIndent(this.at, this.scanner.peek(), this.lastEnd, "list");
+    if (this.isAt(TokenKind.blockEnd)) this.take();
+    else failIndent(this.at, this.token, this.lastEnd, "list");
   }
 
   /** A list whose dashes stand below the key itself; it ends where they do. */
   private indentlessItems(items: Node[]): void {
-    while (this.kind() === TokenKind.dash) {
+    while (this.isAt(TokenKind.dash) && this.at.fault === undefined) {
       this.take();
       items.push(this.nodeUnless(IN_LIST, AFTER_INDENTLESS_DASH));
     }
@@ -218,10 +232,10 @@ class Parser {
 
   private flowItems(start: number, items: Node[]): void {
     this.take();
-    while (this.kind() !== TokenKind.flowListEnd) {
+    while (!this.isAt(TokenKind.flowListEnd)) {
       if (items.length > 0 && !this.passComma(start, "]")) return;
-      if (this.kind() === TokenKind.key) items.push(this.singlePair());
-      else if (this.kind() !== TokenKind.flowListEnd) items.push(this.node(IN_FLOW));
+      if (this.isAt(TokenKind.key)) items.push(this.singlePair());
+      else if (!this.isAt(TokenKind.flowListEnd)) items.push(this.node(IN_FLOW));
       if (this.at.fault !== undefined) return;
     }
     this.take();
@@ -238,13 +252,13 @@ class Parser {
 
   private flowPairs(start: number, pairs: Pair[]): void {
     this.take();
-    while (this.kind() !== TokenKind.flowMapEnd) {
+    while (!this.isAt(TokenKind.flowMapEnd)) {
       if (pairs.length > 0 && !this.passComma(start, "}")) return;
-      if (this.kind() === TokenKind.key) {
+      if (this.isAt(TokenKind.key)) {
         this.take();
         const key = this.nodeUnless(IN_FLOW, AFTER_MAP_KEY);
         pairs.push({ key, value: this.flowValue(AFTER_MAP_VALUE) });
-      } else if (this.kind() !== TokenKind.flowMapEnd) {
+      } else if (!this.isAt(TokenKind.flowMapEnd)) {
         const key = this.node(IN_FLOW);
         pairs.push({ key, value: this.empty(this.lastEnd) });
       }
@@ -254,27 +268,26 @@ class Parser {
   }
 
   private flowValue(after: Kinds): Node {
-    if (this.kind() !== TokenKind.value) return this.empty(this.lastEnd);
+    if (!this.isAt(TokenKind.value)) return this.empty(this.lastEnd);
     this.take();
     return this.nodeUnless(IN_FLOW, after);
   }
 
   private passComma(start: number, close: string): boolean {
-    if (this.kind() === TokenKind.comma) this.take();
-    else failFlow(this.at, start, this.scanner.peek(), close);
+    if (this.isAt(TokenKind.comma)) this.take();
+    else failFlow(this.at, start, this.token, close);
     return this.at.fault === undefined;
-  }
-
-  /** The end of indentation has no text, so it does not count as the last token. */
-  private takeEnd(): void {
-    this.scanner.take();
   }
 
   private nodeUnless(place: Place, empty: Kinds): Node {
     return this.isIn(empty) ? this.empty(this.lastEnd) : this.node(place);
   }
 
+  private isAt(kind: TokenKind): boolean {
+    return this.token.kind === kind;
+  }
+
   private isIn(set: Kinds): boolean {
-    return ((set >> this.kind()) & 1) === 1;
+    return ((set >> this.token.kind) & 1) === 1;
   }
 }

@@ -28,15 +28,15 @@ export function scanBlock(at: Cursor, parentIndent: number, finalBreak: string):
   const headerEnd = at.pos;
   if (isBreak(at.code())) at.passBreak();
   const stated = header.step > 0 ? Math.max(parentIndent, 0) + header.step : 0;
-  const lead = passEmptyLines(at, stated, parentIndent);
+  const lead = passEmptyLines(at, stated, parentIndent, finalBreak);
   const lines = new Lines(header, lead.breaks);
   let end = headerEnd;
   while (at.column === lead.indent && at.code() !== END && at.fault === undefined) {
     const start = at.pos;
     at.passToBreak();
     end = at.pos;
-    lines.add(at.text.slice(start, end), at.code() === END ? finalBreak : at.passBreak());
-    lines.addEmpty(passEmptyLines(at, lead.indent, parentIndent).breaks);
+    lines.add(at.text.slice(start, end), passLineEnd(at, finalBreak));
+    lines.addEmpty(passEmptyLines(at, lead.indent, parentIndent, finalBreak).breaks);
   }
   return { text: lines.finish(), end: trimEnd(at.text, headerEnd, end) };
 }
@@ -69,8 +69,20 @@ function isChomp(code: number): boolean {
   return code === PLUS || code === MINUS;
 }
 
+interface EmptyLines {
+  readonly breaks: string;
+  readonly indent: number;
+}
+
+/** Passes the end of a line, or of the text as if it were one. */
+function passLineEnd(at: Cursor, finalBreak: string): string {
+  if (at.code() !== END) return at.passBreak();
+  at.lineStart = at.pos;
+  return finalBreak;
+}
+
 /** Passes blank lines and the next line's indentation; where that is not known yet (0), the deepest line seen decides. */
-function passEmptyLines(at: Cursor, known: number, parentIndent: number): { readonly breaks: string; readonly indent: number } {
+function passEmptyLines(at: Cursor, known: number, parentIndent: number, finalBreak: string): EmptyLines {
   let breaks = "";
   let deepest = 0;
   for (;;) {
@@ -80,8 +92,9 @@ function passEmptyLines(at: Cursor, known: number, parentIndent: number): { read
       at.fail("tab", at.pos, at.pos + 1, "found a tab character where an indentation space is expected");
       break;
     }
-    if (!isBreak(at.code())) break;
-    breaks += at.passBreak();
+    const isLastLine = at.code() === END && at.pos !== at.lineStart;
+    if (!isBreak(at.code()) && !isLastLine) break;
+    breaks += passLineEnd(at, finalBreak);
   }
   return { breaks, indent: known > 0 ? known : Math.max(deepest, parentIndent + 1, 1) };
 }

@@ -46,10 +46,9 @@ export class Scanner {
     return this.layout.first ?? { kind: TokenKind.end, start: this.at.end, end: this.at.end, text: "", style: "plain" };
   }
 
-  take(): Token {
-    const token = this.peek();
-    if (token.kind !== TokenKind.end) this.layout.pass();
-    return token;
+  /** Moves on; the end token is never passed. */
+  pass(): void {
+    if (this.layout.first !== undefined) this.layout.pass();
   }
 
   private scan(): void {
