@@ -2,6 +2,7 @@ import type { Report } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { Configuration } from "../rule/config/model.ts";
 import type { RawFinding } from "../rule/finding.ts";
+import { RULE_CRASHED } from "../rule/own-facts.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { RuleSelection } from "../rule/select.ts";
 import { suppress, type SuppressInput } from "../rule/suppress/index.ts";
@@ -94,9 +95,10 @@ function givenPaths({ files, given }: SettleInput): (path: string) => boolean {
   return (path) => named.has(path) || given.some((top) => isBelow(path, top));
 }
 
-/** A finding elsewhere is reported where it is the other half of something in a given path. */
+/** A finding elsewhere is reported where it is the other half of something in a given path; a rule that failed always is. */
 function isGivenSomewhere(isGiven: (path: string) => boolean): (candidate: Candidate) => boolean {
-  return ({ at, labels }) => isGiven(at.file) || labels.some((label) => isGiven(label.at.file));
+  return ({ rule, at, labels }) =>
+    rule === RULE_CRASHED || isGiven(at.file) || labels.some((label) => isGiven(label.at.file));
 }
 
 /** What decides whether a suppression that suppressed nothing is unused. */

@@ -1,6 +1,6 @@
 import type { Bundle, KubeObject } from "../expand/model.ts";
 import type { Graph } from "../graph/model.ts";
-import type { Rule } from "./define.ts";
+import type { Context, Rule } from "./define.ts";
 import { objectLabel, type RawFinding } from "./finding.ts";
 import { indexNodes, type Visit } from "./nodes.ts";
 import { RULE_CRASHED } from "./own-facts.ts";
@@ -27,12 +27,11 @@ export function check({ graph, selection, version }: CheckInput): Checked {
   const crashes: RawFinding[] = [];
   for (const rule of selection.running) {
     const failures: Failure[] = [];
+    const contextFor = contexts(rule, { graph, selection, version });
     for (const visit of index.nodes(rule.visit, rule.only)) {
-      const context = { graph, version, options: selection.options(rule, visit.file) };
-      const bundle = bundleName(visit, bundles);
       try {
-        for (const draft of rule.check(visit.node, context)) {
-          findings.push({ rule: rule.id, draft, subject: visit.subject, bundle });
+        for (const draft of rule.check(visit.node, contextFor(visit))) {
+          findings.push({ rule: rule.id, draft, subject: visit.subject, bundle: bundleName(visit, bundles) });
         }
       } catch (error) {
         failures.push({ visit, error });
@@ -41,6 +40,15 @@ export function check({ graph, selection, version }: CheckInput): Checked {
     crashes.push(...crashOf(rule, failures));
   }
   return { findings: [...findings, ...crashes], crashed: crashes.length > 0 };
+}
+
+/** Most rules have no options: then one context does for all nodes. */
+function contexts(rule: Rule, { graph, selection, version }: CheckInput): (visit: Visit) => Context {
+  if (rule.options === undefined) {
+    const context = { graph, version, options: {} };
+    return () => context;
+  }
+  return ({ file }) => ({ graph, version, options: selection.options(rule, file) });
 }
 
 /** A loose manifest is what it is without its bundle; what a build or a tool applies holds in that bundle. */

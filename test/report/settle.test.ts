@@ -148,6 +148,10 @@ describe("given paths", () => {
     expect(paths(findings, [""])).toHaveLength(3);
   });
 
+  test("a rule that failed is told wherever it did", () => {
+    expect(paths([raw("internal-rule-crashed", span("docs/a.yaml"))], ["k8s"])).toEqual(["docs/a.yaml"]);
+  });
+
   test("a path names a folder by its whole name", () => {
     expect(paths([raw("mild-rule", span("k8s-old/a.yaml"))], ["k8s"])).toEqual([]);
     expect(paths([raw("mild-rule", span("k8s/a.yaml"))], ["k8s/a.yaml"])).toHaveLength(1);
