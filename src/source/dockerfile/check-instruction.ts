@@ -57,7 +57,8 @@ function checkCopy({ keyword, rest, keywordAt }: Instruction): SourceProblem[] {
     array.is === "array" ? array.items.map((item) => item.value) : plainWords(rest).map((word) => word.text);
   if (words.length < 2) return [error("dockerfile-arguments", keywordAt, `${keyword} has no destination`)];
   const destination = words.at(-1) ?? "";
-  const isDirectory = /(?:^|\/)\.{0,2}$/.test(destination.replaceAll(/["']/g, ""));
+  // On Windows a backslash ends a directory too.
+  const isDirectory = /(?:^|[\\/])\.{0,2}$/.test(destination.replaceAll(/["']/g, ""));
   if (words.length === 2 || isDirectory || destination.includes("$") || array.is === "broken") return [];
   const message = `${keyword} has ${words.length - 1} sources, but its destination "${clip(destination)}" does not end with /`;
   return [error("dockerfile-copy-destination", rest.at(), message)];

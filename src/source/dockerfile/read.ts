@@ -1,7 +1,7 @@
 import type { SourceProblem } from "../model.ts";
 import { checkInstruction } from "./check-instruction.ts";
 import { checkStages } from "./check-stages.ts";
-import { type Instruction, readInstruction } from "./instruction.ts";
+import { INSTRUCTION_FLAGS, type Instruction, readInstruction } from "./instruction.ts";
 import { joinLines } from "./lines.ts";
 import type { BuildArgument, DockerfileFacts, Stage } from "./model.ts";
 import { NO_ARGUMENTS, argumentsOf, globalScope, readFrom } from "./stages.ts";
@@ -68,7 +68,8 @@ function frameProblems(
     return [{ code: "dockerfile-empty", at, message: "the file holds no instruction", level: "error" }];
   }
   const early = head.find(({ keyword }) => keyword !== "ARG");
-  if (early === undefined && facts.stages.length > 0) return [];
+  const isNamed = early === undefined || INSTRUCTION_FLAGS.has(early.keyword);
+  if ((early === undefined && facts.stages.length > 0) || !isNamed) return [];
   const at = (early ?? all[0])?.keywordAt ?? { file: facts.file, start: 0, end: 0 };
   const message =
     early === undefined ? "no FROM names an image to build on" : `${early.keyword} stands before the first FROM`;

@@ -69,7 +69,7 @@ function callUnknown(machine: Machine, callee: Unknown, args: CallArguments, at:
     const { mentions } = machine.collected;
     if (mentions.length < MENTION_LIMIT) mentions.push(...values.flatMap((value) => textsIn(value)));
   }
-  return unknown(`the result of ${callee.reason}`, at, {
+  return unknown(callee.reason, at, {
     effects: callee.effects,
     sources: sourcesBehind([callee, ...values]),
   });

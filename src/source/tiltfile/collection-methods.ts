@@ -115,10 +115,21 @@ function updateDict({ machine, self, args, first, at }: Call<Dict>): Value {
   if (first.type === "dict") {
     for (const { key, value, conditional: maybe } of first.entries.values())
       setEntry(self, key, { value, conditional: conditional || maybe });
-    self.more ??= first.more;
-  } else if (first.type !== "none") self.more ??= "a dict that is not known";
+    if (first.more !== undefined) overwrite(self, first.more);
+  } else if (first.type !== "none") overwrite(self, "a dict that is not known");
   for (const [name, value] of args.named) setEntry(self, text(name, at), { value, conditional });
   return none(at);
+}
+
+/** After an update that is not known, what the dict holds is taken as still there: settings files are mostly absent. */
+function overwrite(self: Dict, reason: string): void {
+  self.more ??= reason;
+  for (const [name, entry] of self.entries) {
+    self.entries.set(name, {
+      ...entry,
+      value: { ...entry.value, assumed: entry.value.assumed ?? `${reason} leaves it as it is` },
+    });
+  }
 }
 
 function setDefault({ machine, self, args, first, at }: Call<Dict>): Value {

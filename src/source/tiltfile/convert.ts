@@ -4,13 +4,13 @@ import type { CommandFact, LiveStep, PortForward, WrittenList } from "./facts.ts
 import type { Machine } from "./machine.ts";
 import { holdsRoot, pathFrom } from "./paths.ts";
 import { truth } from "./truth.ts";
-import { type Value, isSequence, knownText } from "./value.ts";
+import { type Value, isSequence, knownText, reasonOf } from "./value.ts";
 
 /** Why the text of a value is not known. */
 function whyNot(value: Value): string {
   if (value.type === "unknown") return value.reason;
   if (value.type === "text") return value.reason ?? "a part that is not known";
-  return value.type === "blob" ? "the content of a file" : `a ${value.type} instead of a text`;
+  return value.type === "blob" ? reasonOf(value) : `a ${value.type} instead of a text`;
 }
 
 export function asText(value: Value): Written<string> {

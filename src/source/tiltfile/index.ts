@@ -1,2 +1,2 @@
 export type * from "./facts.ts";
-export { type TiltfileOptions, readTiltfile } from "./read.ts";
+export { readTiltfile } from "./read.ts";

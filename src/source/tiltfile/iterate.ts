@@ -19,7 +19,9 @@ export function iterate(value: Value, at: Span): Iteration {
   if (value.type === "unknown") {
     const { reason, sources, effects, choices } = value;
     if (choices?.every(isSequence) === true) return fromChoices(choices.flatMap((choice) => choice.items));
-    return { items: [{ value: unknown(reason, at, { sources, effects }), conditional: true }], more: reason };
+    // Objects of a file, or files of a directory: one of them stands for each, and there is one at least.
+    const conditional = sources?.some(({ kind }) => kind !== "unknown") !== true;
+    return { items: [{ value: unknown(reason, at, { sources, effects }), conditional }], more: reason };
   }
   const sources = value.type === "blob" ? value.sources : undefined;
   return {

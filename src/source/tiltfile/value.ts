@@ -188,9 +188,15 @@ export function knownText(value: Value | undefined): string | undefined {
 export function partsOf(value: Value): { parts: readonly (string | undefined)[]; reason: string | undefined } {
   if (value.type === "text") return { parts: value.parts, reason: value.reason };
   if (value.type === "unknown") return { parts: [undefined], reason: value.reason };
-  if (value.type === "blob") return { parts: [undefined], reason: "the content of a file" };
+  if (value.type === "blob") return { parts: [undefined], reason: reasonOf(value) };
   const shown = show(value);
   return { parts: [shown], reason: shown === undefined ? "a value without a text" : undefined };
+}
+
+/** Why the text of some YAML is not known. */
+export function reasonOf({ sources }: Blob): string {
+  const [first] = sources;
+  return first?.kind === "unknown" ? first.reason : "the content of a file";
 }
 
 /** What `str()` makes of a simple value. */

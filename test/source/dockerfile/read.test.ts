@@ -101,6 +101,8 @@ describe("problems", () => {
     ["FROM a\nCOPY x\n", ["dockerfile-arguments"]],
     ["FROM a\nCOPY a b /x\n", ["dockerfile-copy-destination"]],
     ["FROM a\nCOPY a b .\n", []],
+    ["# escape=`\nFROM a\nCOPY a b C:\\x\\\n", []],
+    ["node_modules\n.git\n", ["dockerfile-unknown-instruction"]],
     ["FROM a\nCOPY a b /x/\n", []],
     ["FROM a\nCOPY --form=x a b\n", ["dockerfile-unknown-flag"]],
     ["FROM a\nCMD --port 80\n", ["dockerfile-unknown-flag"]],

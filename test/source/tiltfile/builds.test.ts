@@ -30,7 +30,7 @@ describe("docker_build", () => {
     });
     expect([...found.buildArgs].map(([name, { value, unknown }]) => [name, value ?? unknown])).toEqual([
       ["V", "1"],
-      ["U", "the content of a file"],
+      ["U", "the output of local()"],
     ]);
     expect(found.only?.items.map(({ value }) => value)).toEqual(["src", "./go.mod"]);
     expect(found.ignore?.items.map(({ value }) => value)).toEqual(["*.md"]);

@@ -190,11 +190,15 @@ const HOSTILE: Readonly<Record<string, string>> = {
 };
 
 describe("hostile texts", () => {
-  test.each(Object.entries(HOSTILE))("%s", (_, text) => {
-    const start = performance.now();
-    readTiltfile("Tiltfile", text);
-    expect(performance.now() - start).toBeLessThan(10_000);
-  }, 30_000);
+  test.each(Object.entries(HOSTILE))(
+    "%s",
+    (_, text) => {
+      const start = performance.now();
+      readTiltfile("Tiltfile", text);
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+    30_000,
+  );
 
   test("what ends early is said", () => {
     const facts = readTiltfile("Tiltfile", HOSTILE["loops in loops"] ?? "");

@@ -146,4 +146,23 @@ describe("other files", () => {
       ["y", "opt.json is not there"],
     ]);
   });
+
+  test("a settings file is read, a missing one leaves the defaults, and one that cannot be read is taken to change nothing", () => {
+    const text = `settings = {'name': 'api', 'tags': ['a']}
+settings.update(read_yaml('tilt-settings.yaml', default={}))
+docker_build(settings['name'] + ':' + settings['tags'][-1], '.')
+`;
+    const refOf = (files: Record<string, string>) =>
+      read(text, files).builds.map(({ ref }) => [ref.value, ref.assumed])[0];
+    expect(refOf({ "tilt-settings.yaml": "name: web\ntags: [b, c]\n__proto__: x\n" })).toEqual(["web:c", undefined]);
+    expect(refOf({})).toEqual(["api:a", undefined]);
+    expect(refOf({ "tilt-settings.yaml": "a: [" })?.[0]).toBe("api:a");
+    expect(refOf({ "tilt-settings.yaml": "a: [" })?.[1]).toContain("leaves it as it is");
+  });
+
+  test("a manifest is no settings file: its objects stay known by their file", () => {
+    const text = "o = read_yaml('d.yaml')\no['metadata']['name'] = 'x'\nk8s_yaml(encode_yaml(o))\n";
+    const facts = read(text, { "d.yaml": "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n" });
+    expect(facts.manifests.map(({ source }) => source.kind)).toEqual(["derived"]);
+  });
 });

@@ -86,12 +86,12 @@ describe("variables and functions", () => {
 
 describe("the unknown", () => {
   test.each([
-    ["str(local('git describe'))", "the content of a file"],
+    ["str(local('git describe'))", "the output of local()"],
     ["os.getenv('X')", "the environment variable X"],
     ["config.parse()['x']", "the setting x"],
     ["k8s_context()", "the Kubernetes context"],
     ["read_file('VERSION')", "the content of a file"],
-    ["nope()", "the result of the name nope"],
+    ["nope()", "the name nope"],
     ["[1][0]", "a number instead of a text"],
     ["os.getcwd()", "the place of the repository on the disk"],
   ])("%s", (expression, reason) => {

@@ -3,8 +3,9 @@ import { type BuiltinCall, type Run, argument, choicesOf, factOf, optional } fro
 import { asBool, asPath, asText, asTexts } from "../convert.ts";
 import type { ManifestSource } from "../facts.ts";
 import { truth } from "../truth.ts";
-import { type Blob, type Value, isSequence, list, none, text, unknown } from "../value.ts";
+import { type Blob, type List, type Value, isSequence, list, none, text, unknown } from "../value.ts";
 import { toJson } from "../json.ts";
+import { readSettings } from "../plain.ts";
 
 /** A source with whether it is certainly loaded. */
 interface Loaded {
@@ -18,17 +19,7 @@ const DEPTH_LIMIT = 3;
 /** The sources that k8s_yaml loads for a value: a text is a path, a list is all of its elements. */
 function sourcesOf(call: BuiltinCall, value: Value, depth = 0): Loaded[] {
   if (value.type === "blob") return value.sources.map((source) => ({ source, conditional: false }));
-  if (isSequence(value)) {
-    if (depth > DEPTH_LIMIT) return [{ source: opaque(value, "lists in lists"), conditional: false }];
-    const rest = value.more === undefined ? [] : [{ source: opaque(value, value.more), conditional: false }];
-    const items = value.items.flatMap((item) =>
-      sourcesOf(call, item.value, depth + 1).map((one) => ({
-        ...one,
-        conditional: one.conditional || item.conditional,
-      })),
-    );
-    return [...items, ...rest];
-  }
+  if (isSequence(value)) return sourcesOfList(call, value, depth);
   if (value.type === "unknown") return sourcesOfUnknown(call, value);
   if (value.type === "text")
     return [
@@ -38,6 +29,20 @@ function sourcesOf(call: BuiltinCall, value: Value, depth = 0): Loaded[] {
       },
     ];
   return value.type === "none" ? [] : [{ source: opaque(value, `a ${value.type}`), conditional: false }];
+}
+
+function sourcesOfList(call: BuiltinCall, value: List, depth: number): Loaded[] {
+  if (depth > DEPTH_LIMIT) return [{ source: opaque(value, "lists in lists"), conditional: false }];
+  const items = value.items.flatMap(({ value: item, conditional }) =>
+    sourcesOf(call, item, depth + 1).map((one) => ({ ...one, conditional: one.conditional || conditional })),
+  );
+  return [...items, ...restOf(value).map((source) => ({ source, conditional: false }))];
+}
+
+/** What a list may hold beside its elements; nothing where one of these stands for all objects of a file. */
+function restOf(value: List): ManifestSource[] {
+  const isCovered = value.items.some(({ value: item }) => item.type === "unknown" && item.sources !== undefined);
+  return value.more === undefined || isCovered ? [] : [opaque(value, value.more)];
 }
 
 function sourcesOfUnknown(call: BuiltinCall, value: Extract<Value, { type: "unknown" }>): Loaded[] {
@@ -147,20 +152,18 @@ function encoded(call: BuiltinCall): Value {
       return [{ kind: "inline", at: document.at, text: { value: json, at: document.at }, content: undefined }];
     return sourcesOf(call, document).map(({ source }) => source);
   });
-  return blobOf(
-    call,
-    ...sources,
-    ...(isSequence(input) && input.more !== undefined ? [opaque(input, input.more)] : []),
-  );
+  return blobOf(call, ...sources, ...(isSequence(input) ? restOf(input) : []));
 }
 
-/** read_json: known where the file can be read, or where it is missing and a default is given. */
-function readJson(call: BuiltinCall): Value {
-  const path = asPath(call.machine, argument(call, "paths") ?? none(call.at));
-  const isThere = path.value === undefined ? undefined : call.machine.host?.exists(path.value);
+/** read_json and read_yaml: settings where the file holds such, the default where it is missing. */
+function readSettingsFile(call: BuiltinCall): Value {
+  const path = asPath(call.machine, argument(call, "paths") ?? none(call.at)).value;
+  const isThere = path === undefined ? undefined : call.machine.host?.exists(path);
   const fallback = call.given.get("default");
-  if (isThere === false && fallback !== undefined) return { ...fallback, assumed: `${path.value} is not there` };
-  return unknown(`the content of ${path.value ?? "a file"}`, call.at);
+  if (isThere === false && fallback !== undefined) return { ...fallback, assumed: `${path} is not there` };
+  const settings = isThere === true && path !== undefined ? readSettings(call.machine, path, call.at) : undefined;
+  if (settings !== undefined) return settings;
+  return call.name === "read_yaml" ? decoded(call, "paths") : unknown(`the content of ${path ?? "a file"}`, call.at);
 }
 
 /** k8s_yaml_glob: each argument is a pattern. */
@@ -194,9 +197,9 @@ export const MANIFESTS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ["decode_yaml", (call) => decoded(call, "yaml")],
   ["decode_yaml_stream", (call) => decoded(call, "yaml")],
   ["decode_json", (call) => unknown("the result of decode_json()", call.at)],
-  ["read_yaml", (call) => decoded(call, "paths")],
+  ["read_yaml", readSettingsFile],
   ["read_yaml_stream", (call) => decoded(call, "paths")],
-  ["read_json", readJson],
+  ["read_json", readSettingsFile],
   ["encode_yaml", encoded],
   ["encode_json", encoded],
   ["encode_yaml_stream", encoded],
