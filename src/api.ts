@@ -6,6 +6,7 @@ export { defineRule, type Context, type NodeName, type Nodes } from "./rule/defi
 export { danglingDrafts, type DanglingWords } from "./rule/dangling.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export * from "./rule/refused.ts";
+export * from "./rule/label-maps.ts";
 export {
   placed,
   type Draft,
@@ -33,8 +34,10 @@ export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { keysHeldBy } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
 export { walk } from "./source/walk.ts";
+export { isOldBoolean } from "./source/yaml/index.ts";
 export * from "./k8s/kinds.ts";
 export * from "./k8s/image-reference.ts";
+export * from "./k8s/image-placeholder.ts";
 export * from "./k8s/image-registries.ts";
 export * from "./k8s/image-tags.ts";
 export * from "./k8s/official-images.ts";
@@ -47,6 +50,7 @@ export * from "./k8s/quantity-traps.ts";
 export * from "./k8s/resource-amount.ts";
 export * from "./k8s/selector.ts";
 export * from "./k8s/field-error.ts";
+export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";
