@@ -10,33 +10,20 @@ import type { FileKind } from "../../../src/source/model.ts";
 
 const registry = createRegistry([fakeRule("some-rule")], OWN_FACTS);
 
-const key = fc.constantFrom(
-  ...[
-    "presets",
-    "rules",
-    "overrides",
-    "ignore",
-    "externals",
-    "namespace",
-    "cluster",
-    "kubeVersion",
-    "suppressions",
-    "failOn",
-  ],
-  ...[
-    "files",
-    "reason",
-    "object",
-    "expires",
-    "nodes",
-    "memory",
-    "taints",
-    "some-rule",
-    "__proto__",
-    "constructor",
-    "toString",
-  ],
-);
+const SECTIONS = [
+  "presets",
+  "rules",
+  "overrides",
+  "ignore",
+  "externals",
+  "namespace",
+  "cluster",
+  "suppressions",
+  "failOn",
+];
+const KEYS = ["files", "reason", "object", "expires", "nodes", "memory", "taints", "some-rule", "kubeVersion"];
+const TRAPS = ["__proto__", "constructor", "toString"];
+const key = fc.constantFrom(...SECTIONS, ...KEYS, ...TRAPS);
 const value = fc.letrec((tie) => ({
   any: fc.oneof({ maxDepth: 5 }, fc.jsonValue(), key, tie("map"), tie("list")),
   map: fc.dictionary(key, tie("any"), { maxKeys: 5 }),
