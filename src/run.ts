@@ -77,7 +77,8 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
     cluster: undefined,
     kubeVersion: version.join("."),
-    empty: expansion.texts.size === 0,
+    // Context alone is nothing to lint: the given paths hold no file.
+    empty: !found.files.some((file) => file.given && expansion.texts.has(file.path)),
     crashed: checked.crashed,
   });
 }

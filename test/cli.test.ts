@@ -57,6 +57,12 @@ describe("exit codes", () => {
   });
 });
 
+test("an empty folder is nothing to lint, whatever lies around it", () => {
+  const cwd = repo({ "k8s/a.yaml": BROKEN });
+  mkdirSync(join(cwd, "empty"));
+  expect(command.run(["empty"], { cwd }).code).toBe(3);
+});
+
 describe("where one stands", () => {
   test("in a folder of a repository, paths in the report are those of the repository", () => {
     const cwd = repo({ "k8s/a.yaml": BROKEN, "other/b.yaml": BROKEN });

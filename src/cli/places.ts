@@ -1,11 +1,13 @@
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import { nearest, nearMiss } from "../base/near.ts";
-import { UsageError, type UsageProblem } from "../base/usage.ts";
+import { UsageError, usageError, type UsageProblem } from "../base/usage.ts";
 import { findRoot, type Root } from "../source/discover/find-root.ts";
 import type { World } from "./world.ts";
 
 /** Finds the root of the given paths; a path where nothing is, is wrong usage. */
 export function findPlaces(paths: readonly string[], world: World): Root {
+  // A script's variable without a value would otherwise stand for everything here.
+  if (paths.includes("")) throw usageError("a path is empty", "write . for the current directory");
   const root = findRoot(paths, world.cwd, world.files, world.home);
   if (root.missing.length > 0) throw new UsageError(root.missing.map((path) => missingPath(path, world)));
   return root;

@@ -190,6 +190,12 @@ describe("wrong usage", () => {
     );
   });
 
+  test("an empty path is not the current directory", async () => {
+    const world = fakeWorld({ disk });
+    expect(await main([""], world)).toBe(2);
+    expect(world.err).toEqual(["error: a path is empty\n   = help: write . for the current directory\n"]);
+  });
+
   test("every unknown rule and path is told", async () => {
     expect((await run("--rule a-rule,b-rule")).err.match(/unknown rule/g)).toHaveLength(2);
     expect((await run("one two")).err.match(/no file or directory/g)).toHaveLength(2);
