@@ -6,7 +6,9 @@ import { defaultConfiguration } from "../src/rule/config/model.ts";
 import { memoryHost } from "./harness/memory-host.ts";
 import { disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
 
-const specFiles = readdirSync(new URL("rules", import.meta.url), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+const specFiles = readdirSync(new URL("rules", import.meta.url), { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".md"),
+);
 const specs = new Map(
   specFiles.map((file) => {
     const spec = readSpec(readFileSync(new URL(`rules/${file}`, import.meta.url), "utf8"));

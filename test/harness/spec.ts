@@ -77,7 +77,13 @@ function expectationsIn(file: string, text: string): Expectation[] {
     const alone = /^\s*# (error|warning|info): \[/.test(line);
     let at = i;
     if (alone) while (/^\s*# (error|warning|info): \[/.test(lines[at] ?? "")) at++;
-    return [...line.matchAll(EXPECTATION)].map(([, level = "", rule = "", part = ""]) => ({ file, line: at + 1, level, rule, text: part }));
+    return [...line.matchAll(EXPECTATION)].map(([, level = "", rule = "", part = ""]) => ({
+      file,
+      line: at + 1,
+      level,
+      rule,
+      text: part,
+    }));
   });
 }
 
@@ -87,10 +93,22 @@ export function disagreements(spec: SpecCase, findings: readonly Finding[]): rea
   const surprises: string[] = [];
   for (const finding of findings) {
     const line = lineIndex(spec.files.get(finding.at.file) ?? "").position(finding.at.start).line;
-    const at = open.findIndex((one) => one.file === finding.at.file && one.line === line && one.level === finding.level && one.rule === finding.rule && finding.message.includes(one.text));
-    if (at < 0) surprises.push(`said, not expected: ${finding.at.file}:${line} ${finding.level} [${finding.rule}] ${finding.message}`);
+    const at = open.findIndex(
+      (one) =>
+        one.file === finding.at.file &&
+        one.line === line &&
+        one.level === finding.level &&
+        one.rule === finding.rule &&
+        finding.message.includes(one.text),
+    );
+    if (at < 0)
+      surprises.push(
+        `said, not expected: ${finding.at.file}:${line} ${finding.level} [${finding.rule}] ${finding.message}`,
+      );
     else open.splice(at, 1);
   }
-  const missed = open.map((one) => `expected, not said: ${one.file}:${one.line} ${one.level} [${one.rule}] "${one.text}"`);
+  const missed = open.map(
+    (one) => `expected, not said: ${one.file}:${one.line} ${one.level} [${one.rule}] "${one.text}"`,
+  );
   return [...surprises, ...missed];
 }
