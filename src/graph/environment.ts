@@ -12,7 +12,10 @@ export function environmentOf(container: Container, references: readonly Referen
   const targets = new Map(references.map((reference) => [reference.field.pathText, reference.outcome]));
   const target = (field: Field): KubeObject | undefined => {
     const outcome = targets.get(field.pathText);
-    return outcome?.is === "found" && outcome.object.judged ? outcome.object : undefined;
+    // What is only found elsewhere may be a namesake with other keys.
+    return outcome?.is === "found" && outcome.where !== "elsewhere" && outcome.object.judged
+      ? outcome.object
+      : undefined;
   };
   let complete = true;
   for (const source of container.field.get("envFrom").items) {

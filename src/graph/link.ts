@@ -1,5 +1,6 @@
 import { groupBy } from "../base/collections.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
+import { alikeReferences } from "./alike.ts";
 import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
 import { selectAll } from "./edges/selections.ts";
@@ -71,6 +72,7 @@ export function link(input: Linkable): Graph {
     workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
     referencesFrom: (object) => from.get(object) ?? [],
     referencesTo: (object) => to.get(object) ?? [],
+    alike: alikeReferences(references),
     selectionsFrom: (object) => selectionsFrom.get(object) ?? [],
     selectedBy: (workload) => selectedBy.get(workload) ?? [],
     runnersOf: (build) => runners.get(build) ?? [],

@@ -1,3 +1,4 @@
+import { groupBy } from "../base/collections.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
 import { walk } from "../source/walk.ts";
@@ -12,6 +13,7 @@ export interface Makers {
 
 export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Makers {
   const byTarget = new Map<string, { by: string; at: KubeObject }[]>();
+  const claims = claimsOfStatefulSets(index.all("StatefulSet.apps"));
   const broad = new Map<string, string>();
   for (const object of objects) {
     for (const maker of makersFor(object)) {
@@ -24,12 +26,29 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Ma
     }
   }
   return {
-    maker: (kindKey, namespace, name) =>
-      byTarget
-        .get(`${kindKey}\n${name}`)
-        ?.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace)),
+    maker: (kindKey, namespace, name) => {
+      const made = byTarget.get(`${kindKey}\n${name}`) ?? (kindKey === "PersistentVolumeClaim" ? claims(name) : []);
+      return made.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace));
+    },
     madeOutside: (kindKey) => broad.get(kindKey),
     podsMadeOutside: (object) => customResourceBeside(object, index),
+  };
+}
+
+/** A StatefulSet makes a claim for each template and pod: `data-db-0`. */
+function claimsOfStatefulSets(
+  sets: readonly KubeObject[],
+): (name: string) => readonly { by: string; at: KubeObject }[] {
+  const byStart = groupBy(
+    sets.flatMap((at) => {
+      const templates = at.root.get("spec", "volumeClaimTemplates").items;
+      return templates.map((template) => ({ at, start: `${template.get("metadata", "name").text}-${at.name}` }));
+    }),
+    ({ start }) => start,
+  );
+  return (name) => {
+    const made = byStart.get(name.replace(/-\d+$/, "")) ?? [];
+    return /-\d+$/.test(name) ? made.map(({ at }) => ({ by: `StatefulSet ${at.name ?? ""}`, at })) : [];
   };
 }
 

@@ -90,7 +90,7 @@ export interface KeyReference {
 /** One object selecting pods by labels. */
 export interface Selection {
   readonly id: string;
-  /** `service`, `pod-disruption-budget`, `network-policy`. */
+  /** `service`, `disruption-budget`, `network-policy`; `network-policy-peer` for a peer's pods of the policy's own namespace. */
   readonly edge: string;
   readonly from: KubeObject;
   readonly field: Field;
@@ -133,6 +133,8 @@ export interface Graph {
   workloadsBeside(of: KubeObject): readonly Workload[];
   referencesFrom(of: KubeObject): readonly Reference[];
   referencesTo(of: KubeObject): readonly Reference[];
+  /** References of the same bundle that ask for the same object and do not find it either, itself included, by their places. */
+  alike(of: Reference): readonly Reference[];
   selectionsFrom(of: KubeObject): readonly Selection[];
   /** Selections that match this workload. */
   selectedBy(of: Workload): readonly Selection[];

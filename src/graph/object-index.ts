@@ -15,6 +15,8 @@ export interface ObjectIndex {
   distance(from: KubeObject, to: KubeObject): Distance;
   /** The nearest object of that name whose namespace may be the one asked for. */
   nearest(from: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
+  /** Objects of the same kind and name that are as near as this one: alternatives, of which the apply chooses. */
+  rivals(from: KubeObject, found: KubeObject, namespace: string | undefined): readonly KubeObject[];
 }
 
 export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
@@ -45,7 +47,13 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
     const fits = named(kindKey, name).filter((object) => sameNamespace(object.namespace, namespace));
     return minBy(fits, (object) => rank(object, namespace, distance(from, object)));
   };
-  return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest };
+  const rivals: ObjectIndex["rivals"] = (from, found, namespace) => {
+    const rankOf = (object: KubeObject): number => rank(object, namespace, distance(from, object));
+    return named(found.kindKey, found.name ?? "").filter(
+      (object) => sameNamespace(object.namespace, namespace) && rankOf(object) === rankOf(found),
+    );
+  };
+  return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest, rivals };
 }
 
 function rank(object: KubeObject, namespace: string | undefined, distance: Distance): number {

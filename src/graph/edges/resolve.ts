@@ -23,7 +23,7 @@ export function resolveAll(written: readonly WrittenReference[], world: World): 
   return written.map((reference, i) => {
     const outcome = first[i] ?? indirect(reference, world, used);
     const { keys, name = "", ...rest } = reference;
-    return { ...rest, id: idOf(reference), name, outcome, keys: keysOf(keys, outcome) };
+    return { ...rest, id: idOf(reference), name, outcome, keys: keysOf(keys, heldBy(reference, outcome, world)) };
   });
 }
 
@@ -92,12 +92,24 @@ function isClose(from: KubeObject, to: KubeObject, index: ObjectIndex): boolean 
   return distance === "directory" && isWithin(directoryOf(to.file), directoryOf(from.file));
 }
 
-function keysOf(fields: WrittenReference["keys"], outcome: Outcome): readonly KeyReference[] {
+/**
+ * The keys that the object found may hold: of alternatives that are equally near, any may be the one that is applied. What is
+ * only found elsewhere may be a namesake.
+ */
+function heldBy(
+  { from, namespace, keys }: WrittenReference,
+  outcome: Outcome,
+  world: World,
+): readonly string[] | undefined {
+  if (outcome.is !== "found" || outcome.where === "elsewhere" || keys.length === 0) return undefined;
+  const held = world.index.rivals(from, outcome.object, namespace).map(keysHeldBy);
+  return held.includes(undefined) ? undefined : held.flatMap((some) => some ?? []);
+}
+
+function keysOf(fields: WrittenReference["keys"], held: readonly string[] | undefined): readonly KeyReference[] {
   return fields.map((field): KeyReference => {
     const key = field.text;
-    if (key === undefined || outcome.is !== "found") return { field, key: key ?? "", is: "unknown", meant: undefined };
-    const held = keysHeldBy(outcome.object);
-    if (held === undefined) return { field, key, is: "unknown", meant: undefined };
+    if (key === undefined || held === undefined) return { field, key: key ?? "", is: "unknown", meant: undefined };
     if (held.includes(key)) return { field, key, is: "found", meant: undefined };
     const meant = held.find((candidate) => howNear(key, candidate) !== undefined);
     return { field, key, is: meant === undefined ? "missing" : "near", meant };
@@ -111,6 +123,15 @@ export function keysHeldBy(object: KubeObject): readonly string[] | undefined {
   const maps = ["data", "binaryData", "stringData"].map((name) => object.root.get(name));
   if (maps.some((map) => map.exists && !map.isMap)) return undefined;
   const keys = maps.flatMap((map) => map.entries.map(([key]) => key));
-  // A Secret that is declared empty is there for somebody to fill in.
-  return keys.length === 0 && object.kindKey === "Secret" ? undefined : keys;
+  // What is declared empty is there for somebody to fill in, and so is what carries a filler's mark.
+  return keys.length === 0 || isFilledLater(object) ? undefined : keys;
+}
+
+/** Labels and annotations that ask a controller to put keys in: CA bundles, generated passwords, copies of another namespace. */
+const FILLERS =
+  /^(?:config\.openshift\.io\/inject-trusted-cabundle|service(?:\.beta|\.alpha)?\.openshift\.io\/(?:inject-cabundle|serving-cert-secret-name)|secret-generator\.v1\.mittwald\.de\/.+|replicator\.v1\.mittwald\.de\/replicate-from|reflector\.v1\.k8s\.emberstack\.com\/reflects|cert-manager\.io\/.+|kubernetes\.io\/service-account\.name)$/;
+
+function isFilledLater({ root }: KubeObject): boolean {
+  const marks = [root.get("metadata", "labels"), root.get("metadata", "annotations")];
+  return marks.some((marked) => marked.entries.some(([key]) => FILLERS.test(key)));
 }
