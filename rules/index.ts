@@ -1,4 +1,5 @@
 export { default as annotationInvalid } from "./admission/annotation-invalid.ts";
+export { default as bindingInvalid } from "./admission/binding-invalid.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
 export { default as labelInvalid } from "./admission/label-invalid.ts";
 export { default as objectNameInvalid } from "./admission/object-name-invalid.ts";
