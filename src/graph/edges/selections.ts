@@ -3,6 +3,7 @@ import type { KubeObject } from "../../expand/model.ts";
 import { CONTROLLER_LABELS } from "../../k8s/kinds.ts";
 import { labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
 import type { Field } from "../../source/field.ts";
+import { beside, walk } from "../../source/walk.ts";
 import type { Selection, Workload } from "../model.ts";
 import { type ObjectIndex, sameNamespace } from "../object-index.ts";
 import { operatorOf } from "./operators.ts";
@@ -11,20 +12,23 @@ import { operatorOf } from "./operators.ts";
 interface SelectorType {
   readonly edge: string;
   readonly kind: string;
-  readonly path: readonly string[];
+  readonly path: string;
+  /** Not where this field stands beside it: the pods are then those of other namespaces. */
+  readonly unless?: string;
   /** A plain map of labels, or a LabelSelector with matchLabels and matchExpressions. */
   readonly form: "map" | "label-selector";
 }
 
+const POLICY = "NetworkPolicy.networking.k8s.io";
+const PEERS = ["spec.ingress.*.from.*.podSelector", "spec.egress.*.to.*.podSelector"];
+
 const SELECTORS: readonly SelectorType[] = [
-  { edge: "service", kind: "Service", path: ["spec", "selector"], form: "map" },
-  { edge: "disruption-budget", kind: "PodDisruptionBudget.policy", path: ["spec", "selector"], form: "label-selector" },
-  {
-    edge: "network-policy",
-    kind: "NetworkPolicy.networking.k8s.io",
-    path: ["spec", "podSelector"],
-    form: "label-selector",
-  },
+  { edge: "service", kind: "Service", path: "spec.selector", form: "map" },
+  { edge: "disruption-budget", kind: "PodDisruptionBudget.policy", path: "spec.selector", form: "label-selector" },
+  { edge: "network-policy", kind: POLICY, path: "spec.podSelector", form: "label-selector" },
+  ...PEERS.map((path): SelectorType => {
+    return { edge: "network-policy-peer", kind: POLICY, path, unless: "namespaceSelector", form: "label-selector" };
+  }),
 ];
 
 export interface PodWorld {
@@ -39,23 +43,26 @@ export interface PodWorld {
 /** All selectors of the input with the pods that they match. */
 export function selectAll(objects: readonly KubeObject[], world: PodWorld): readonly Selection[] {
   const found = objects.flatMap((object) =>
-    SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) => {
-      const field = object.root.get(...type.path);
-      if (!field.exists || object.root.get("spec", "type").text === "ExternalName") return [];
-      return [{ object, type, field, outcome: direct(object, type, field, world) }];
-    }),
+    SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) =>
+      selectorsOf(object, type).map((field) => ({ object, type, field, outcome: direct(object, type, field, world) })),
+    ),
   );
   const taken = new Set(
     found.flatMap(({ type, outcome }) => (type.edge === "service" && outcome?.is === "found" ? outcome.workloads : [])),
   );
   return found.map(({ object, type, field, outcome }) => ({
-    id: `${object.id}#${type.edge}`,
+    id: `${object.id}#${type.edge}:${field.pathText}`,
     edge: type.edge,
     from: object,
     field,
     wants: describe(field, type),
     outcome: outcome ?? indirect(object, type, field, world, taken),
   }));
+}
+
+function selectorsOf({ root }: KubeObject, { path, unless }: SelectorType): readonly Field[] {
+  if (root.get("spec", "type").text === "ExternalName") return [];
+  return walk(root, path).filter((field) => unless === undefined || beside(root, field, unless).length === 0);
 }
 
 type SelectionOutcome = Selection["outcome"];
@@ -90,7 +97,7 @@ function indirect(
   const matches = matcher(type, field);
   const foreign = beside.filter((one) => matches?.(one));
   if (foreign.length > 0) return { is: "other-namespace", workloads: foreign };
-  const made = operatorOf(field);
+  const made = operatorOf(field) ?? controllerOf(field, type);
   if (made !== undefined) return { is: "made", by: made };
   const near = nearMiss(object, field, type, beside, taken);
   if (near) return near;
@@ -103,10 +110,24 @@ function matcher(type: SelectorType, field: Field): ((workload: Workload) => boo
     const wanted = field.strings;
     if (wanted === undefined) return undefined;
     const rest = Object.fromEntries(Object.entries(wanted).filter(([key]) => !CONTROLLER_LABELS.has(key)));
-    return ({ labels }) => labels !== undefined && matchesLabels(rest, labels);
+    return (workload) =>
+      workload.labels !== undefined && matchesLabels(rest, workload.labels) && mayBeLabelled(workload, wanted);
   }
   const selector = labelSelector(field.value);
   return selector && (({ labels }) => labels !== undefined && matchesSelector(selector, labels));
+}
+
+/** Whether the controllers may put on its pods what a selector asks for: the name of a pod or Job tells which it is. */
+function mayBeLabelled({ kind, name }: Workload, wanted: Readonly<Record<string, string>>): boolean {
+  if (name === "") return true;
+  const pod = wanted["statefulset.kubernetes.io/pod-name"];
+  if (pod !== undefined && (kind !== "StatefulSet" || pod.replace(/-[0-9]+$/, "") !== name)) return false;
+  const job = wanted["batch.kubernetes.io/job-name"] ?? wanted["job-name"];
+  return job === undefined || job === name || (kind === "CronJob" && job.startsWith(`${name}-`));
+}
+
+function controllerOf(field: Field, type: SelectorType): string | undefined {
+  return Object.keys(wantedPairs(field, type)).some((key) => CONTROLLER_LABELS.has(key)) ? "a controller" : undefined;
 }
 
 function isEmpty(field: Field): boolean {
