@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { nodeHost } from "../src/host.ts";
+import { formats } from "../src/report/formats.ts";
 import { rulesMarkdown } from "../src/report/rules-table.ts";
 import { renderConfigurationSchema } from "../src/rule/config/schema.ts";
-import { registry, rules } from "../src/run.ts";
+import { defaultConfiguration } from "../src/rule/config/model.ts";
+import { lint, registry, rules } from "../src/run.ts";
 import { rulePage } from "./harness/rule-page.ts";
 import { readSpec } from "./harness/spec.ts";
 
@@ -15,6 +19,17 @@ describe("generated files", () => {
       await expect(page).toMatchFileSnapshot(`../docs/rules/${facts.id}.md`);
     });
   }
+
+  test("README.md", async () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    const root = fileURLToPath(new URL("../examples/myapp/broken", import.meta.url));
+    const report = await lint(nodeHost(root), { given: [""], configuration: defaultConfiguration });
+    const shown = SHOWN.flatMap((rule) => report.findings.find((finding) => finding.rule === rule) ?? []);
+    const example = formats.pretty({ ...report, findings: shown }).split(/\n\n(?=\d+ errors? )/)[0] ?? "";
+    const table = rulesMarkdown(registry.facts, (id) => `docs/rules/${id}.md`);
+    const withExample = between(readme, "example", `\`\`\`text\n${example}\n\`\`\``);
+    await expect(between(withExample, "rules", table.trimEnd())).toMatchFileSnapshot("../README.md");
+  });
 
   test("docs/rules/README.md", async () => {
     const table = rulesMarkdown(registry.facts, (id) => `${id}.md`);
@@ -46,6 +61,16 @@ describe("generated files", () => {
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../rules/index.ts");
   });
 });
+
+/** The findings of the broken example that the first screen of the README shows. */
+const SHOWN = ["service-selects-no-pod", "configmap-key-missing"];
+
+/** The text with what stands between two markers replaced. */
+function between(text: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
+  const [before, rest = ""] = text.split(begin);
+  return `${before}${begin}\n\n${content}\n\n${end}${rest.split(end)[1] ?? ""}`;
+}
 
 function specOf({ layer, id }: { readonly layer: string; readonly id: string }) {
   return readSpec(readFileSync(new URL(`rules/${layer}/${id}.md`, import.meta.url), "utf8"));
