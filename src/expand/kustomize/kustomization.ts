@@ -36,7 +36,8 @@ export function readKustomization(path: string, root: Field): Kustomization {
     resources: entries(...strings("resources"), ...strings("bases")),
     components: entries(...strings("components")),
     patchFiles: entries(
-      ...strings("patches").map((patch) => patch.get("path")),
+      // A path in place of a patch is refused by kustomize, but what it names is a patch all the same.
+      ...strings("patches").map((patch) => (patch.raw?.includes("\n") === false ? patch : patch.get("path"))),
       ...strings("patchesJson6902").map((patch) => patch.get("path")),
       ...strings("patchesStrategicMerge").filter((patch) => !patch.raw?.includes("\n")),
     ),
