@@ -2,6 +2,7 @@ const PLACEHOLDERS = [
   /\{\{/, // Go templates, Jinja, mustache
   /\{%/, // Jinja
   /%\{/, // Terraform templatefile
+  /\[%/, // other marks for Go templates and Jinja
   /\$\{[^}]*\}/, // envsubst, Flux postBuild, clusterctl
   /^\$[A-Za-z_][A-Za-z0-9_]*$/, // a whole shell variable
   /@[A-Z][A-Z0-9_]*@/, // autoconf and sed scripts
