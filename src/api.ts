@@ -3,7 +3,8 @@
  * How to write one: CONTRIBUTING.md.
  */
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
-export { danglingDrafts, type DanglingWords } from "./rule/dangling.ts";
+export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
+export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export * from "./rule/refused.ts";
 export * from "./rule/label-maps.ts";
@@ -36,6 +37,7 @@ export { oneSlip } from "./graph/edges/selections.ts";
 export { walk } from "./source/walk.ts";
 export { isOldBoolean } from "./source/yaml/index.ts";
 export * from "./k8s/kinds.ts";
+export * from "./k8s/cluster-profiles.ts";
 export * from "./k8s/image-reference.ts";
 export * from "./k8s/image-placeholder.ts";
 export * from "./k8s/image-registries.ts";
