@@ -1,0 +1,46 @@
+import { defineRule, refused, unknownField } from "../../src/api.ts";
+
+export default defineRule({
+  id: "selector-empty",
+  title: "A workload's selector selects everything",
+  layer: "admission",
+  level: "error",
+  predicts: "Invalid",
+  since: "0.1.0",
+  docs: {
+    why: "An empty label selector matches every pod of the namespace, so that a workload would adopt them all; the API server refuses it. Labels that stand directly under selector, as in a Service, are no part of it either.",
+    fix: "Write the labels under spec.selector.matchLabels.",
+    refs: ["https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#label-selectors"],
+  },
+  visit: "Object",
+  only: ["Deployment.apps", "StatefulSet.apps", "DaemonSet.apps", "ReplicaSet.apps"],
+
+  *check(object, { graph }) {
+    const selector = object.root.get("spec", "selector");
+    if (!selector.isMap || Object.keys(graph.bundle(object).podLabels).length > 0) return;
+    if (selector.get("matchLabels").isUnknown) return;
+    if (selector.get("matchLabels").entries.length > 0 || selector.get("matchExpressions").items.length > 0) return;
+    const [stray] = selector.entries.filter(([key]) => key !== "matchLabels" && key !== "matchExpressions");
+    if (stray !== undefined) {
+      const [key, field] = stray;
+      yield {
+        at: field.keyAt,
+        message: `"${key}" stands directly under spec.selector, where only matchLabels and matchExpressions may`,
+        ...unknownField(object, `spec.selector.${key}`),
+        help: `put matchLabels between selector and "${key}"`,
+      };
+      return;
+    }
+    yield {
+      at: selector.at,
+      message: `the selector of ${object.kind} "${object.name ?? ""}" holds no label`,
+      ...refused(object, {
+        path: "spec.selector",
+        type: "Invalid value",
+        value: selector.value,
+        detail: `empty selector is invalid for ${object.kind.toLowerCase()}`,
+      }),
+      help: "write labels of the pod template under matchLabels",
+    };
+  },
+});
