@@ -23,6 +23,7 @@ export { default as imageReferenceInvalid } from "./image/image-reference-invali
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
 export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
 export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
+export { default as networkPolicySelectsNothing } from "./network/network-policy-selects-nothing.ts";
 export { default as serviceSelectsNoPod } from "./network/service-selects-no-pod.ts";
 export { default as serviceTargetPortMismatch } from "./network/service-target-port-mismatch.ts";
 export { default as serviceTargetPortUnresolved } from "./network/service-target-port-unresolved.ts";
@@ -35,4 +36,7 @@ export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as secretKeyMissing } from "./start/secret-key-missing.ts";
 export { default as secretMissing } from "./start/secret-missing.ts";
 export { default as autoscalerWithoutRequest } from "./update/autoscaler-without-request.ts";
+export { default as disruptionBudgetBlocksEviction } from "./update/disruption-budget-blocks-eviction.ts";
+export { default as disruptionBudgetSelectsNothing } from "./update/disruption-budget-selects-nothing.ts";
+export { default as disruptionBudgetsOverlap } from "./update/disruption-budgets-overlap.ts";
 export { default as scaleTargetMissing } from "./update/scale-target-missing.ts";
