@@ -11,28 +11,29 @@ export function isJsonObject(text: string): boolean {
   }
 }
 
-/** Cuts JSON objects that follow each other without a separator, which kubectl's decoder reads one by one. */
-export function splitJsonStream(text: string, chunk: Chunk): readonly Chunk[] {
+/** Cuts JSON objects that follow each other without a separator, which kubectl's decoder reads one by one; at most `limit` cuts. */
+export function splitJsonStream(text: string, chunk: Chunk, limit: number): readonly Chunk[] {
   const part = text.slice(chunk.start, chunk.end);
-  if (!/^\s*\{/.test(part) || !/\}\s*\{/.test(part) || isJsonObject(part)) return [chunk];
+  if (!/^\s*\{/.test(part)) return [chunk];
   const chunks: Chunk[] = [];
   let start = 0;
   for (const end of objectEnds(part)) {
-    if (!isJsonObject(part.slice(start, end))) return [chunk];
-    chunks.push({ ...chunk, start: chunk.start + start, end: chunk.start + end });
+    if (chunks.length === limit || !isJsonObject(part.slice(start, end))) break;
+    chunks.push({ ...chunk, isJson: true, start: chunk.start + start, end: chunk.start + end });
     start = end;
   }
-  return part.slice(start).trim() === "" ? chunks : [chunk];
+  const last = chunks.pop();
+  if (last === undefined) return [chunk];
+  if (chunks.length + 1 < limit && part.slice(start).trim() !== "") return [chunk];
+  return [...chunks, { ...last, end: chunk.end }];
 }
 
 /** Offsets just after each bracket that closes an outermost object. */
-function objectEnds(text: string): readonly number[] {
-  const ends: number[] = [];
+function* objectEnds(text: string): Generator<number> {
   let depth = 0;
   for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
     if (mark === "{") depth += 1;
     else if (mark === "}") depth -= 1;
-    if (mark === "}" && depth === 0) ends.push(index + 1);
+    if (mark === "}" && depth === 0) yield index + 1;
   }
-  return ends;
 }

@@ -4,7 +4,7 @@ export interface YamlLimits {
   readonly fileLength: number;
   /** Most documents of one file. */
   readonly documents: number;
-  /** Most values of one document, keys not counted. */
+  /** Most keys and values of one document. */
   readonly nodes: number;
   /** Deepest nesting of maps and lists. */
   readonly depth: number;
@@ -19,8 +19,8 @@ export interface YamlLimits {
  */
 export const YAML_LIMITS: YamlLimits = {
   fileLength: 10_000_000,
-  documents: 250_000,
-  nodes: 400_000,
+  documents: 150_000,
+  nodes: 1_000_000,
   depth: 200,
   expandedNodes: 100_000,
   aliasRatio: 10,

@@ -7,6 +7,9 @@ const POINT_FIRST = /^\.[0-9]+(?:[eE][-+]?[0-9]+)?$/;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
 
+/** Digits of 64 bits written in base 2. */
+const LONGEST_INTEGER = 64;
+
 /**
  * An integer in base 10, or with a prefix (`0x`, `0o`, `0b`, and a bare `0` for octal), as far as 64 bits hold it;
  * a bigint where a JavaScript number would round it.
@@ -15,6 +18,7 @@ export function parseInteger(text: string): number | bigint | undefined {
   if (!INTEGER.test(text)) return undefined;
   const sign = text.startsWith("-") ? -1 : 1;
   const digits = text.replace(/^[-+]/, "").replace(/^0(?=[0-7])/, "0o");
+  if (digits.replace(/^0[xXoObB]?0*/, "").length > LONGEST_INTEGER) return undefined;
   if (digits.length <= 15 && !digits.startsWith("0")) return sign * Number(digits);
   const size = BigInt(digits.toLowerCase());
   const isSigned = /^[-+]/.test(text);

@@ -2,7 +2,7 @@ import type { Path, Span } from "../../base/model.ts";
 import type { Dialect, YamlProblem } from "./model.ts";
 import { isOldBoolean, type Resolved } from "./plain.ts";
 import type { Scalar } from "./tree.ts";
-import type { ValueNotes } from "./value.ts";
+import type { RefusalCode, ValueNotes } from "./value.ts";
 
 /** Turns what is noticed while values are read into problems, which it adds to `problems`. */
 export function collectProblems(problems: YamlProblem[], file: string, dialect: Dialect): ValueNotes {
@@ -35,9 +35,24 @@ export function collectProblems(problems: YamlProblem[], file: string, dialect: 
       if (problem !== undefined) problems.push(problem);
     },
     refused: (path, node, code, message, says) =>
-      problems.push({ code, at: span(node), level: "error", message, path: [...path], says: `error converting YAML to JSON: ${prefix(says)}${says}` }),
+      problems.push({
+        code,
+        at: span(node),
+        level: "error",
+        message,
+        help: REFUSAL_HELP[code],
+        path: [...path],
+        says: `error converting YAML to JSON: ${prefix(says)}${says}`,
+      }),
   };
 }
+
+const REFUSAL_HELP: Readonly<Record<RefusalCode, string>> = {
+  "bad-key": 'write the key in quotes; where a value was meant, quote it, since an unquoted "{" opens a map',
+  "bad-merge": "merge an alias of a map, or a list of such aliases",
+  "bad-tag": "remove the tag, or write a value of its type",
+  "unsupported-value": "write it in quotes",
+};
 
 /** Words of the converter itself come without the reader's own prefix. */
 function prefix(says: string): string {

@@ -2,7 +2,6 @@ import type { Span } from "../../base/model.ts";
 import { findCharacterFault } from "./characters.ts";
 import type { FileContext } from "./context.ts";
 import { checkExpansion } from "./expansion.ts";
-import { isJsonObject } from "./json.ts";
 import { TreeLocator, type Range } from "./locate.ts";
 import type { YamlProblem } from "./model.ts";
 import { collectProblems } from "./observations.ts";
@@ -39,7 +38,7 @@ function parse(context: FileContext, chunk: Chunk): ParsedDocument {
   return parseDocument(context.text, chunk.start, chunk.end, {
     maxDepth: context.limits.depth,
     maxNodes: context.limits.nodes,
-    isJson: isJsonObject(context.text.slice(chunk.start, chunk.end)),
+    isJson: chunk.isJson,
     finalBreak: context.dialect === "kubectl" ? "\n" : "",
   });
 }
@@ -52,8 +51,10 @@ function noteSyntax(problems: YamlProblem[], context: FileContext, chunk: Chunk,
   if (fault !== undefined) problems.push(syntaxProblem(fault, text, file));
   else if (rest?.isMarked === true) noteIgnored(problems, context, rest.start, chunk.end);
   else if (rest !== undefined) {
-    const end = firstLine(text, rest.start, chunk.end).end;
-    problems.push(syntaxProblem({ cause: "outside-document", says: undefined, start: rest.start, end }, text, file));
+    const { start } = rest;
+    const isLessIndented = columnOf(text, start) < columnOf(text, root?.start ?? start);
+    const cause = isLessIndented ? "outside-document" : "trailing-text";
+    problems.push(syntaxProblem({ cause, says: "", start, end: firstLine(text, start, chunk.end).end }, text, file));
   }
   const expansion = root !== undefined && hasAliases ? checkExpansion(root, context.limits) : undefined;
   if (expansion === undefined) return;
@@ -133,6 +134,10 @@ function firstLine(text: string, from: number, to: number): Range {
   const content = (match[1] ?? "").trimEnd();
   const start = from + match.index + match[0].indexOf(content);
   return { start, end: start + content.length };
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 function toSpan(context: FileContext, { start, end }: Range): Span {

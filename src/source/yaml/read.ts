@@ -29,8 +29,9 @@ class LazyFile implements YamlFile {
 
   constructor(context: FileContext) {
     this.context = context;
-    const all = splitDocuments(context.text).flatMap((chunk) => splitJsonStream(context.text, chunk));
-    const chunks = all.slice(0, context.limits.documents);
+    const { text, limits } = context;
+    const all = splitDocuments(text).flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));
+    const chunks = all.slice(0, limits.documents);
     this.problems = all.length > chunks.length ? [tooManyDocuments(context, all)] : [];
     this.documents = chunks.map((chunk) => new LazyDocument(context, chunk));
   }
@@ -68,7 +69,7 @@ function tooManyDocuments({ file, limits }: FileContext, chunks: readonly Chunk[
     code: "too-large",
     at: { file, start: first, end: first },
     level: "error",
-    message: `the file holds ${chunks.length} documents, of which the first ${limits.documents} are read`,
+    message: `the file holds more than ${limits.documents} documents; the rest is not read`,
     help: "split the file",
   };
 }

@@ -5,6 +5,8 @@ export interface Chunk {
   readonly end: number;
   /** Text after the `---` that opens this document, where something other than a comment stands there. */
   readonly afterMarker: { readonly start: number; readonly end: number } | undefined;
+  /** True where the document is known to be JSON. */
+  readonly isJson: boolean;
   /** A comment after that marker. */
   readonly markerComment: { readonly start: number; readonly end: number } | undefined;
 }
@@ -19,7 +21,7 @@ export function splitDocuments(text: string): readonly Chunk[] {
   let marker: Marker = NO_MARKER;
   for (let at = nextMarker(text, 0); ; at = nextMarker(text, at + MARKER.length)) {
     const end = at < 0 ? text.length : at;
-    if (end > start || marker !== NO_MARKER) chunks.push({ start, end, ...marker });
+    if (end > start || marker !== NO_MARKER) chunks.push({ start, end, isJson: false, ...marker });
     if (at < 0) return chunks;
     const lineEnd = endOfLine(text, at);
     marker = readMarker(text, at + MARKER.length, lineEnd);

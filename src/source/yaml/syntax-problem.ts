@@ -14,7 +14,7 @@ const EXPECTED_KEY = "did not find expected key";
 
 /** `<text>` stands for the text at fault. */
 const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
-  tab: { message: "the line is indented with a tab", help: "indent with spaces", says: CANNOT_START },
+  tab: { message: "a tab stands in the indentation", help: "indent with spaces", says: CANNOT_START },
   "bad-start": { message: 'a value starts with "<text>"', help: "put the value in quotes", says: CANNOT_START },
   "bad-alias": {
     message: 'a value starts with "<text>", which YAML keeps for anchors',
@@ -82,11 +82,11 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     says: "did not find expected <document start>",
   },
   "outside-document": {
-    message: "the line is indented less than the first one, so the reader ignores it and all below",
+    message: "the line is indented less than the first one, so Kubernetes ignores it and all below",
     help: "align it with the first line of the document",
     says: "",
   },
-  "too-many": { message: "the document holds more values than are read", help: "split the document", says: "" },
+  "too-many": { message: "the document holds more keys and values than are read", help: "split the document", says: "" },
   "too-deep": { message: "maps and lists are nested too deeply", help: "flatten the value", says: "exceeded max depth" },
   other: { message: "this is no YAML", help: "check quotes, indentation and brackets around this line", says: EXPECTED_KEY },
 };
@@ -123,6 +123,15 @@ function helpFor(fault: Fault, text: string): string | undefined {
   const line = lineAround(text, fault.start);
   if (/\{\{|\{%|%\{/.test(line)) return 'put the value in quotes, or render the template first: an unquoted "{" opens a map';
   if (fault.cause === "missing-colon" && /^\s*[\w.-]+:\S/.test(line)) return "put a space after the colon";
+  if (fault.cause === "trailing-text") return helpForTrailing(text, fault.start);
+  return undefined;
+}
+
+function helpForTrailing(text: string, start: number): string | undefined {
+  const first = text.charAt(start);
+  if (first === "]" || first === "}") return "remove it, or open the bracket before";
+  if (first === ":") return "put a space after the colon";
+  if (text.charAt(start - 1) === "'") return "write '' for a quote inside single quotes";
   return undefined;
 }
 

@@ -5,12 +5,15 @@ import type { Resolved } from "./plain.ts";
 import { readScalar } from "./scalar.ts";
 import { dereference, type Mapping, type Node, type Pair, type Scalar } from "./tree.ts";
 
+/** Why a document that parses cannot become JSON. */
+export type RefusalCode = "bad-key" | "bad-merge" | "bad-tag" | "unsupported-value";
+
 /** What is noticed while values are read; the path is the one being read and is only valid during the call. */
 export interface ValueNotes {
   duplicateKey(path: Path, key: string, first: Pair, second: Pair): void;
   key(path: Path, key: string, node: Node): void;
   number(path: Path, node: Scalar, resolved: Resolved): void;
-  refused(path: Path, node: Node, code: "bad-key" | "bad-merge" | "bad-tag" | "unsupported-value", message: string, says: string): void;
+  refused(path: Path, node: Node, code: RefusalCode, message: string, says: string): void;
 }
 
 /**

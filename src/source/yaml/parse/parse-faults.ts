@@ -26,7 +26,8 @@ export function failFlow(at: Cursor, open: number, token: Token, close: string):
   const says = `did not find expected ',' or '${close}'`;
   const lineEnd = at.lineEnd(token.start);
   const isClosedHere = at.text.slice(token.start, lineEnd).includes(close);
-  const isBelow = hasBreak(at.text, open, token.start) && token.kind !== TokenKind.scalar;
+  const isKey = token.kind !== TokenKind.scalar || columnOf(at.text, token.start) <= indentOf(at.text, open);
+  const isBelow = hasBreak(at.text, open, token.start) && isKey;
   if (token.kind === TokenKind.end || (isBelow && !isClosedHere)) at.fail("unclosed-flow", open, at.lineEnd(open), says);
   else at.fail("flow-separator", token.start, Math.max(token.end, Math.min(token.start + 1, lineEnd)), says);
 }
@@ -34,4 +35,16 @@ export function failFlow(at: Cursor, open: number, token: Token, close: string):
 function hasBreak(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (isBreak(text.charCodeAt(at))) return true;
   return false;
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+/** Indentation of the line that holds an offset. */
+function indentOf(text: string, offset: number): number {
+  const line = text.lastIndexOf("\n", offset - 1) + 1;
+  let at = line;
+  while (text.charAt(at) === " ") at++;
+  return at - line;
 }
