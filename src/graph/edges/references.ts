@@ -68,7 +68,9 @@ function targetKind(edge: EdgeType, root: Field, field: Field): string | undefin
   const kind = beside(root, field, edge.to.kind)[0]?.text ?? DEFAULT_KINDS[edge.edge];
   if (kind === undefined) return undefined;
   const written = beside(root, field, edge.to.group)[0]?.text;
-  const group = written === undefined ? fallbackGroup(edge, kind) : groupOf(edge.to.group, written);
+  // The API server fills in an empty apiGroup too: roleRef.
+  const isLeftOut = written === undefined || (written === "" && edge.to.group === "apiGroup");
+  const group = isLeftOut ? fallbackGroup(edge, kind) : groupOf(edge.to.group, written);
   return group === "" ? kind : `${kind}.${group}`;
 }
 
