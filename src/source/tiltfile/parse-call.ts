@@ -5,12 +5,18 @@ import type { TreeNode } from "./tree.ts";
 
 export function readCall(source: Source, node: TreeNode): Expression {
   const list = node.children.find(({ name }) => name === "ArgList");
-  return {
-    type: "call",
-    at: spanOf(source, node),
-    callee: source.expression(node.children[0]),
-    args: readArguments(source, list),
-  };
+  const callee = source.expression(node.children[0]);
+  const args = readArguments(source, list);
+  if (callee.type === "name" && callee.name === "load") declareLoaded(source, args);
+  return { type: "call", at: spanOf(source, node), callee, args };
+}
+
+/** load("file", "a", b="c") declares a and b. */
+function declareLoaded(source: Source, args: readonly Argument[]): void {
+  for (const { name, value } of args.slice(1)) {
+    if (name !== undefined) source.declared.add(name);
+    else if (value.type === "text") source.declared.add(value.value);
+  }
 }
 
 function readArguments(source: Source, list: TreeNode | undefined): Argument[] {
@@ -87,6 +93,7 @@ export function readParameters(source: Source, list: TreeNode | undefined): Para
     const first = group.find(({ name: kind }) => kind !== "(" && kind !== ")");
     if (name === undefined) continue;
     const star = first?.name === "*" || first?.name === "**" ? first.name : "";
+    source.declared.add(textOf(source, name));
     const type = group.find((node) => node.name === "TypeDef");
     if (type !== undefined) refuse(source, type, "type annotations");
     const assign = group.findIndex((node) => node.name === "AssignOp");

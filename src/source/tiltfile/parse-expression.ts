@@ -10,13 +10,13 @@ import {
   readText,
 } from "./parse-literal.ts";
 import { type Source, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
-import type { Expression } from "./syntax.ts";
+import type { Expression, Name } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
 type Read = (source: Source, node: TreeNode) => Expression;
 
 const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
-  ["VariableName", (source, node) => ({ type: "name", at: spanOf(source, node), name: textOf(source, node) })],
+  ["VariableName", readName],
   ["String", readText],
   ["FormatString", readFormat],
   ["ContinuedString", readContinued],
@@ -69,6 +69,12 @@ const LEAVES: ReadonlySet<string> = new Set([
 function refused(source: Source, node: TreeNode, what: string): Expression {
   refuse(source, node, what);
   return { type: "unreadable", at: spanOf(source, node), reason: `Starlark has no ${what}` };
+}
+
+function readName(source: Source, node: TreeNode): Expression {
+  const name: Name = { type: "name", at: spanOf(source, node), name: textOf(source, node) };
+  source.used.push(name);
+  return name;
 }
 
 function readNumber(source: Source, node: TreeNode): Expression {

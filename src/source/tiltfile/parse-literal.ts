@@ -1,5 +1,5 @@
 import { readLiteral, unescape } from "./string-literal.ts";
-import { type Source, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
+import { type Source, declare, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
 import type { Clause, Expression, Item, Sequence } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
@@ -98,8 +98,10 @@ function readClauses(source: Source, nodes: readonly TreeNode[]): Clause[] {
     if (node.name === "for") targets = [];
     if (!isOperand(node)) continue;
     const value = source.expression(node);
-    if (mode === "for") targets.push(value);
-    else clauses.push(mode === "if" ? { type: "if", test: value } : { type: "for", targets, source: value });
+    if (mode === "for") {
+      declare(source, [value]);
+      targets.push(value);
+    } else clauses.push(mode === "if" ? { type: "if", test: value } : { type: "for", targets, source: value });
   }
   return clauses;
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../../base/model.ts";
 import type { SourceProblem } from "../model.ts";
-import type { Expression } from "./syntax.ts";
+import type { Expression, Name } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** What the parsing functions share: the text, its file, and what Tilt would refuse. */
@@ -8,6 +8,10 @@ export interface Source {
   readonly file: string;
   readonly text: string;
   readonly problems: SourceProblem[];
+  /** Every name that stands in the file, in order. */
+  readonly used: Name[];
+  /** The names that something in the file declares, whatever the scope. */
+  readonly declared: Set<string>;
   /** Reads an expression; what cannot be read is a value that is not known. */
   readonly expression: (node: TreeNode | undefined) => Expression;
 }
@@ -68,4 +72,16 @@ export function splitAtCommas(nodes: readonly TreeNode[]): TreeNode[][] {
     else groups.at(-1)?.push(node);
   }
   return groups;
+}
+
+/** Notes the names that an assignment, a loop or a comprehension sets. */
+export function declare(source: Source, targets: readonly Expression[]): void {
+  for (const target of targets) {
+    if (target.type === "name") source.declared.add(target.name);
+    if (target.type !== "tuple" && target.type !== "list") continue;
+    declare(
+      source,
+      target.items.map((item) => item.value),
+    );
+  }
 }

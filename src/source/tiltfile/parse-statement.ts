@@ -1,5 +1,5 @@
 import { readParameters } from "./parse-call.ts";
-import { type Source, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
+import { type Source, declare, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
 import type { Branch, Expression, Statement } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
@@ -75,12 +75,14 @@ function readAssign(source: Source, node: TreeNode): Statement[] {
   if (groups.length < 2) return [];
   const value = tupleOf(source, node, last);
   const targets = groups.slice(0, -1).map((group) => tupleOf(source, node, group));
+  declare(source, targets);
   return [{ type: "assign", at: spanOf(source, node), targets, value }];
 }
 
 function readUpdate(source: Source, node: TreeNode): Statement[] {
   const split = node.children.findIndex(({ name }) => name === "UpdateOp");
   const target = source.expression(node.children.find(isOperand));
+  declare(source, [target]);
   const operator = textOf(source, node.children[split]).slice(0, -1);
   const value = tupleOf(source, node, node.children.slice(split + 1));
   return [{ type: "update", at: spanOf(source, node), target, operator, value }];
@@ -113,6 +115,7 @@ function readFor(source: Source, node: TreeNode): Statement[] {
     .slice(0, split)
     .filter(isOperand)
     .map((child) => source.expression(child));
+  declare(source, targets);
   const iterated = tupleOf(source, node, node.children.slice(split + 1, body));
   return [
     { type: "for", at: spanOf(source, node), targets, source: iterated, body: blockOf(source, node.children[body]) },
@@ -136,6 +139,7 @@ function refuseElse(source: Source, node: TreeNode): void {
 
 function readDefinition(source: Source, node: TreeNode): Statement[] {
   const name = node.children.find((child) => child.name === "VariableName");
+  source.declared.add(textOf(source, name));
   const parameters = readParameters(
     source,
     node.children.find((child) => child.name === "ParamList"),

@@ -10,11 +10,20 @@ export function parseModule(file: string, text: string): Module {
   // The offsets stay: a byte order mark in front counts as an empty line.
   const clean = text.startsWith("\uFEFF") ? `\n${text.slice(1)}` : text;
   const tree = parseTree(clean);
-  const source: Source = { file, text: clean, problems: [], expression: (node) => readExpression(source, node) };
+  const source: Source = {
+    file,
+    text: clean,
+    problems: [],
+    used: [],
+    declared: new Set(),
+    expression: (node) => readExpression(source, node),
+  };
   const statements = readStatements(source, tree.root.children);
   const broken = syntaxProblem(file, clean, tree);
-  if (broken !== undefined) return { file, statements, problems: [broken], broken: true };
-  return { file, statements, problems: source.problems.toSorted((a, b) => a.at.start - b.at.start), broken: false };
+  const { used, declared } = source;
+  if (broken !== undefined) return { file, statements, used, declared, problems: [broken], broken: true };
+  const problems = source.problems.toSorted((a, b) => a.at.start - b.at.start);
+  return { file, statements, used, declared, problems, broken: false };
 }
 
 /** The first error only: those that follow are mostly its consequences. Where the parser gave up, its errors mean nothing. */

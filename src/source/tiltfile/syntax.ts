@@ -5,6 +5,10 @@ import type { SourceProblem } from "../model.ts";
 export interface Module {
   readonly file: string;
   readonly statements: readonly Statement[];
+  /** Every name that stands in it. */
+  readonly used: readonly Name[];
+  /** The names that something in it declares, whatever the scope. */
+  readonly declared: ReadonlySet<string>;
   /** What Tilt refuses to load. */
   readonly problems: readonly SourceProblem[];
   /** True where the syntax is broken or cut: what was read is not all that is there. */
