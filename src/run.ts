@@ -3,10 +3,12 @@ import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
 import { VERSION } from "./base/version.ts";
-import { UsageError } from "./base/usage.ts";
+import { UsageError, usageError } from "./base/usage.ts";
+import { describeCluster } from "./expand/cluster/index.ts";
 import { expand } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import type { Cluster } from "./expand/model.ts";
+import { PROFILE_NAMES } from "./k8s/cluster-profiles.ts";
 import { link } from "./graph/link.ts";
 import { settle } from "./report/settle.ts";
 import { check } from "./rule/check.ts";
@@ -57,7 +59,13 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
   if (found.missing.length > 0)
     throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
-  const expansion = expand({ host, files: found.files, ignoredByGit: found.ignoredByGit });
+  const expansion = expand({
+    host,
+    files: found.files,
+    ignoredByGit: found.ignoredByGit,
+    cluster: { settings: configuration.cluster, named: options.cluster },
+  });
+  if (options.cluster !== undefined && expansion.clusters.length === 0) throw unknownCluster(options.cluster);
   const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
@@ -75,10 +83,10 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     objects: graph.objects,
     given,
     counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
-    cluster: undefined,
+    cluster: clusterSentence(graph.clusters),
     kubeVersion: version.join("."),
     // Context alone is nothing to lint: the given paths hold no file.
-    empty: !found.files.some((file) => file.given && expansion.texts.has(file.path)),
+    empty: !found.files.some(({ path, given, kind }) => given && kind !== "script" && expansion.texts.has(path)),
     crashed: checked.crashed,
   });
 }
@@ -113,4 +121,20 @@ function targetVersion(
     kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
   const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
   return major === undefined || minor === undefined ? NEWEST : [Number(major), Number(minor)];
+}
+
+function unknownCluster(named: string): UsageError {
+  return usageError(
+    `no cluster is called "${named}"`,
+    `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`,
+  );
+}
+
+/** What the report says of the cluster that objects were held against. */
+function clusterSentence(clusters: readonly Cluster[]): string | undefined {
+  const [first, ...others] = clusters;
+  if (first === undefined) return undefined;
+  return others.length === 0
+    ? describeCluster(first)
+    : `${clusters.length} clusters; each object is held against the one whose configuration is nearest`;
 }

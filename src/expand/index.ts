@@ -4,7 +4,10 @@ import { inheritedSettings } from "../k8s/known-images/base-image.ts";
 import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { chartBundles } from "./chart.ts";
-import { fragmentsIn, objectsIn, readDocuments, resourcesIn, sourceOf, type SourceYaml } from "./documents.ts";
+import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
+import type { Delivery } from "./deliveries/index.ts";
+import { deliveriesIn } from "./deliveries/read.ts";
+import { fragmentsIn, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
@@ -20,8 +23,8 @@ export interface ExpandInput {
   readonly host: Host;
   readonly files: readonly FileRef[];
   ignoredByGit(path: string): boolean;
-  /** Text that stands for a file, such as standard input. */
-  readonly given?: { readonly file: FileRef; readonly text: string } | undefined;
+  /** Which cluster the objects are meant for, where somebody says so. */
+  readonly cluster?: ClusterChoice;
 }
 
 /** What would be applied, what would be built, and what is wrong before anything is. */
@@ -29,6 +32,8 @@ export interface Expansion {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
+  /** What scripts build, push, load and create. */
+  readonly deliveries: readonly Delivery[];
   readonly sources: readonly SourceYaml[];
   readonly problems: readonly ExpandProblem[];
   /** Text of each file that was read. */
@@ -37,12 +42,9 @@ export interface Expansion {
 
 /** Reads a root's files and sorts their objects into what would be applied together. */
 export function expand(input: ExpandInput): Expansion {
-  const { host, files, given } = input;
+  const { host, files, cluster } = input;
   const read = readDocuments(host, files);
-  const sources =
-    given === undefined
-      ? read.files
-      : [...read.files.filter(({ file }) => file.path !== given.file.path), sourceOf(given.file, given.text)];
+  const sources = read.files;
   const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const kustomized = kustomizeAll(input, sources, texts);
@@ -54,11 +56,13 @@ export function expand(input: ExpandInput): Expansion {
     used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
   );
   const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
+  const deliveries = deliveriesIn(host, files, texts);
   const bundles = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
   return {
     bundles,
     builds: [...named, ...unnamedBuilds(dockerfiles, named)],
-    clusters: [],
+    clusters: clustersOf(clusterSources(sources, deliveries, input), cluster),
+    deliveries,
     sources,
     problems: [
       ...read.problems,
@@ -69,6 +73,21 @@ export function expand(input: ExpandInput): Expansion {
     ],
     texts,
   };
+}
+
+function clusterSources(
+  sources: readonly SourceYaml[],
+  deliveries: readonly Delivery[],
+  { host }: ExpandInput,
+): ClusterSources {
+  const documents = sources.flatMap(({ file, documents: all }) =>
+    all.flatMap(({ root, is }) => (is.isRead || is.kind === "cluster-config" ? [{ file: file.path, root }] : [])),
+  );
+  const read = (path: string): string | undefined => {
+    const reading = host.read(path);
+    return reading.ok ? reading.text : undefined;
+  };
+  return { documents, deliveries, read };
 }
 
 type ObjectsByFile = ReadonlyMap<string, readonly LooseObject[]>;

@@ -1,4 +1,5 @@
 import { groupBy } from "../base/collections.ts";
+import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import { alikeReferences } from "./alike.ts";
 import { referencesIn } from "./edges/references.ts";
@@ -18,6 +19,7 @@ export interface Linkable {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
+  readonly deliveries: readonly Delivery[];
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
 }
 
@@ -62,6 +64,7 @@ export function link(input: Linkable): Graph {
     workloads,
     builds,
     clusters,
+    deliveries: input.deliveries,
     references,
     selections,
     bundle: index.bundleOf,

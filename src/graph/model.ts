@@ -1,4 +1,5 @@
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
+import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Origin } from "../base/model.ts";
 import type { Field } from "../source/field.ts";
 import type { ImageReference } from "../k8s/image-reference.ts";
@@ -118,6 +119,8 @@ export interface Graph {
   readonly workloads: readonly Workload[];
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
+  /** What scripts of the repository build, push, load, create and apply. */
+  readonly deliveries: readonly Delivery[];
   readonly references: readonly Reference[];
   readonly selections: readonly Selection[];
 

@@ -1,14 +1,36 @@
-import type { Span } from "../../base/model.ts";
+import type { Origin, Span } from "../../base/model.ts";
+import type { ProfileName } from "../../k8s/cluster-profiles.ts";
 import type { Field } from "../../source/field.ts";
+import type { Delivery } from "../deliveries/index.ts";
 import type { Cluster, Known, Taint } from "../model.ts";
 
-/** Tools whose clusters have known defaults. */
-export type ClusterProfile = Exclude<Cluster["tool"], "nodes" | "configuration">;
+/** Everything that may say what the clusters are. */
+export interface ClusterSources {
+  /** Documents of the root's YAML and JSON files; those that are about no cluster are passed over. */
+  readonly documents: readonly ClusterDocument[];
+  /** What scripts do: they create clusters and registries too. */
+  readonly deliveries: readonly Delivery[];
+  /** The text of a file of the root, for configurations that name one; undefined where there is none. */
+  read(path: string): string | undefined;
+}
+
+export interface ClusterDocument {
+  readonly file: string;
+  readonly root: Field;
+}
+
+/** Something that a file says: with its place, and without a value where only a run would tell it. */
+export interface Setting<T> {
+  readonly value: T | undefined;
+  /** As written. */
+  readonly text: string;
+  readonly at: Origin;
+}
 
 /** What the configuration says of a cluster; undefined members are left to the profile. */
 export interface ClusterSettings {
   readonly at: Span;
-  readonly profile: ClusterProfile | undefined;
+  readonly profile: ProfileName | undefined;
   readonly name: string | undefined;
   readonly nodes: readonly NodeSettings[] | undefined;
   /** Bytes of memory of the machine beneath all nodes. */

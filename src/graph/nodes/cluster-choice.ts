@@ -14,7 +14,7 @@ export function clusterChooser(
   clusters: readonly Cluster[],
   index: ObjectIndex,
 ): (object: KubeObject) => Cluster | undefined {
-  const configured = clusters.filter((cluster) => cluster.tool === "configuration" || cluster.tool === "nodes");
+  const configured = clusters.filter((cluster) => cluster.configured);
   return (object) => {
     if (configured.length === 1) return configured[0];
     if (OTHER_ENVIRONMENT.test(index.bundleOf(object).name) || OTHER_ENVIRONMENT.test(object.file)) return undefined;
