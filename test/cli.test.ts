@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { VERSION } from "../src/base/version.ts";
 import { Command, repository } from "./cli/command.ts";
+
+// Each test starts processes; a busy machine takes its time over them.
+vi.setConfig({ testTimeout: 60_000 });
 
 const command = new Command();
 beforeAll(() => command.bundle(), 180_000);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadConfiguration } from "../../../src/rule/config/load.ts";
 import { OWN_FACTS } from "../../../src/rule/own-facts.ts";
 import { createRegistry } from "../../../src/rule/registry.ts";
@@ -7,6 +7,9 @@ import { suppress } from "../../../src/rule/suppress/index.ts";
 import { fakeRule, raw, span } from "../fakes.ts";
 import { defaultConfiguration } from "../../../src/rule/config/model.ts";
 import type { FileKind } from "../../../src/source/model.ts";
+
+// ajv compiles a schema for each run.
+vi.setConfig({ testTimeout: 60_000 });
 
 const registry = createRegistry([fakeRule("some-rule")], OWN_FACTS);
 
@@ -47,7 +50,7 @@ test("any configuration is read or refused, each fault with a place in the file"
         expect(place?.column).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
