@@ -1,4 +1,6 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, type DanglingWords, type Graph, type Reference } from "../../src/api.ts";
+
+const EDGES = ["env-configmap", "envfrom-configmap", "volume-configmap"];
 
 export default defineRule({
   id: "configmap-missing",
@@ -13,18 +15,29 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/configuration/configmap/#using-configmaps-as-files-from-a-pod"],
   },
   visit: "Reference",
-  only: ["env-configmap", "envfrom-configmap", "volume-configmap"],
+  only: EDGES,
 
-  *check(reference) {
+  *check(reference, { graph }) {
     const mounted = reference.edge === "volume-configmap";
-    yield* danglingDrafts(reference, {
+    const words: DanglingWords = {
       kind: "ConfigMap",
       resource: "configmap",
-      missing: "warning",
+      missing: areMadeElsewhere(reference, graph) ? "info" : "warning",
+      edges: EDGES,
       predicts: mounted ? "ContainerCreating (FailedMount)" : "CreateContainerConfigError",
       because: mounted
         ? "all containers of the pod wait until each of its volumes is mounted"
         : "the environment is built after the image is pulled, so a bad image hides this",
-    });
+    };
+    yield* danglingDrafts(reference, words, graph);
   },
 });
+
+/** A pod that names several ConfigMaps of which none is declared: something outside of the repository makes them. */
+function areMadeElsewhere({ from, workload }: Reference, graph: Graph): boolean {
+  const named = graph
+    .referencesFrom(from)
+    .filter((one) => one.workload === workload && EDGES.includes(one.edge) && !one.optional);
+  const isLost = named.every(({ outcome }) => outcome.is === "missing");
+  return isLost && new Set(named.map(({ name }) => name)).size >= 3;
+}
