@@ -1,4 +1,6 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, type DanglingWords } from "../../src/api.ts";
+
+const EDGES = ["env-secret", "envfrom-secret", "volume-secret"];
 
 export default defineRule({
   id: "secret-missing",
@@ -13,18 +15,20 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/configuration/secret/#using-a-secret"],
   },
   visit: "Reference",
-  only: ["env-secret", "envfrom-secret", "volume-secret"],
+  only: EDGES,
 
-  *check(reference) {
+  *check(reference, { graph }) {
     const mounted = reference.edge === "volume-secret";
-    yield* danglingDrafts(reference, {
+    const words: DanglingWords = {
       kind: "Secret",
       resource: "secret",
       missing: "info",
+      edges: EDGES,
       predicts: mounted ? "ContainerCreating (FailedMount)" : "CreateContainerConfigError",
       because: mounted
         ? "all containers of the pod wait until each of its volumes is mounted"
         : "the environment is built after the image is pulled, so a bad image hides this",
-    });
+    };
+    yield* danglingDrafts(reference, words, graph);
   },
 });
