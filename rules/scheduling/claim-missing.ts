@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, type Reference } from "../../src/api.ts";
 
 export default defineRule({
   id: "claim-missing",
@@ -15,12 +15,21 @@ export default defineRule({
   visit: "Reference",
   only: ["volume-claim"],
 
-  *check(reference) {
-    yield* danglingDrafts(reference, {
+  *check(reference, { graph }) {
+    if (isReplaced(reference)) return;
+    const words = {
       kind: "PersistentVolumeClaim",
       resource: "pvc",
       missing: "warning",
-      because: "the scheduler says: persistentvolumeclaim not found",
-    });
+      because: `the scheduler says: persistentvolumeclaim "${reference.name}" not found`,
+    } as const;
+    yield* danglingDrafts(reference, words, graph);
   },
 });
+
+/** A StatefulSet puts the claims of its templates in place of volumes of the same name. */
+function isReplaced({ from, workload, field }: Reference): boolean {
+  const volume = workload?.podSpec.get(...field.path.slice(workload.podSpec.path.length, -2)).get("name").text;
+  const templates = from.root.get("spec", "volumeClaimTemplates").items;
+  return volume !== undefined && templates.some((template) => template.get("metadata", "name").text === volume);
+}
