@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, podRefusal } from "../../src/api.ts";
 
 export default defineRule({
   id: "priority-class-missing",
@@ -15,12 +15,14 @@ export default defineRule({
   visit: "Reference",
   only: ["priority-class"],
 
-  *check(reference) {
-    yield* danglingDrafts(reference, {
+  *check(reference, { graph }) {
+    const words = {
       kind: "PriorityClass",
       resource: "priorityclass",
       missing: "warning",
+      predicts: podRefusal(reference),
       because: "the Priority admission plugin refuses each pod, so there is no pod to look at",
-    });
+    } as const;
+    yield* danglingDrafts(reference, words, graph);
   },
 });
