@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, podRefusal } from "../../src/api.ts";
 
 export default defineRule({
   id: "runtime-class-missing",
@@ -15,12 +15,18 @@ export default defineRule({
   visit: "Reference",
   only: ["runtime-class"],
 
-  *check(reference) {
-    yield* danglingDrafts(reference, {
+  *check(reference, { graph }) {
+    const words = {
       kind: "RuntimeClass",
       resource: "runtimeclass",
-      missing: "warning",
+      missing: BROUGHT_BY_NODES.test(reference.name) ? "info" : "warning",
+      predicts: podRefusal(reference),
       because: "the RuntimeClass admission plugin refuses each pod, so there is no pod to look at",
-    });
+    } as const;
+    yield* danglingDrafts(reference, words, graph);
   },
 });
+
+/** Classes that whoever sets up the nodes brings: GPU operators, sandboxes, engines for WebAssembly, k3s by itself. */
+const BROUGHT_BY_NODES =
+  /^(?:nvidia(?:-.+)?|crun|runc|gvisor|runsc|kata(?:-.+)?|wasm.*|spin.*|slight|lunatic|wws|sysbox-runc)$/;
