@@ -1,4 +1,6 @@
-import { danglingDrafts, defineRule } from "../../src/api.ts";
+import { danglingDrafts, defineRule, type Draft, type Graph, type Reference, sameNamespace } from "../../src/api.ts";
+
+const RBAC = "rbac.authorization.k8s.io";
 
 export default defineRule({
   id: "role-missing",
@@ -8,20 +10,52 @@ export default defineRule({
   predicts: "Running, requests forbidden",
   since: "0.1.0",
   docs: {
-    why: "The binding is accepted and grants nothing: the accounts that it names are refused with 403 when their programs call the API.",
-    fix: "Declare the role, or correct kind and name of roleRef: a RoleBinding may grant a Role of its own namespace or a ClusterRole.",
+    why: "The binding is accepted and grants nothing: the accounts that it names are refused with 403 when their programs call the API. A Role and a ClusterRole of one name are two things.",
+    fix: "Declare the role, or correct kind and name of roleRef: a RoleBinding may grant a Role of its own namespace or a ClusterRole. What a binding refers to cannot be changed later: delete the binding and apply it anew.",
     refs: ["https://kubernetes.io/docs/reference/access-authn-authz/rbac/#rolebinding-and-clusterrolebinding"],
   },
   visit: "Reference",
   only: ["role-ref"],
 
-  *check(reference) {
+  *check(reference, { graph }) {
+    // A ClusterRoleBinding to a Role is refused when it is applied; binding-invalid says so.
+    if (reference.from.kind === "ClusterRoleBinding" && reference.toKind === `Role.${RBAC}`) return;
+    const confused = otherKind(reference, graph);
+    if (confused !== undefined) {
+      yield confused;
+      return;
+    }
     const kind = reference.toKind.split(".")[0] ?? "Role";
-    yield* danglingDrafts(reference, {
+    const words = {
       kind,
       resource: kind.toLowerCase(),
       missing: "warning",
       because: "a binding to a role that does not exist is accepted and grants nothing",
-    });
+    } as const;
+    yield* danglingDrafts(reference, words, graph);
   },
 });
+
+/** A role of that name is applied too, but of the other kind: a Role where roleRef says ClusterRole, or the other way round. */
+function otherKind({ outcome, toKind, from, name, field }: Reference, graph: Graph): Draft | undefined {
+  if (!DANGLING.has(outcome.is)) return undefined;
+  const isCluster = toKind === `ClusterRole.${RBAC}`;
+  const [wrong, meant] = isCluster ? (["ClusterRole", "Role"] as const) : (["Role", "ClusterRole"] as const);
+  const role = graph
+    .peers(from, `${meant}.${RBAC}`)
+    .find((one) => one.name === name && (!isCluster || sameNamespace(one.namespace, from.namespace)));
+  if (role === undefined) return undefined;
+  const kind = from.root.get(...field.path.slice(0, -1), "kind");
+  return {
+    at: kind.at,
+    level: "error",
+    message: `roleRef says ${wrong} "${name}", but the role of that name is a ${meant}`,
+    labels: [{ at: role.root.get("kind").at, text: `${meant} "${name}" is declared here` }],
+    note: "a binding to a role that does not exist is accepted and grants nothing",
+    help: `write \`kind: ${meant}\` here; roleRef cannot be changed in place, so delete the binding before you apply it again`,
+    confirm: `kubectl describe rolebinding ${from.name ?? ""}`,
+    fix: { title: `Write ${meant}`, safety: "unsafe", edits: [{ at: kind.at.span, text: meant }] },
+  };
+}
+
+const DANGLING: ReadonlySet<string> = new Set(["missing", "near", "other-namespace", "made"]);
