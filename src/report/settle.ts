@@ -61,6 +61,8 @@ function settled(input: SettleInput): readonly Candidate[] {
   const toCandidate = candidateMaker(input);
   const { findings, faults } = suppress({
     ...input,
+    // What a page of documentation shows is no suppression.
+    files: input.files.filter(({ kind }) => kind !== "script"),
     findings: input.findings.filter((raw) => toCandidate(raw) !== undefined),
     ...whatRulesSaw(input, isGiven),
   });

@@ -5,6 +5,7 @@ import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
 import { isChartFile, jsonHoldsObjects, kindOfFile, textHoldsObjects } from "./kind-of-file.ts";
 import { isDistant, type Scope, scopeOf } from "./scope.ts";
 import { walk } from "./walk.ts";
+import { scriptFlavour } from "../script-flavour.ts";
 
 export interface DiscoverOptions {
   /** Paths that the user named, relative to the root; "" is the root. */
@@ -53,7 +54,9 @@ function classify(host: Host, paths: readonly string[], scope: Scope): readonly 
   const charts = new Set(paths.filter((path) => isChartFile(nameOf(path))).map((path) => directoryOf(path)));
   for (const directory of scope.ways) if (isChart(host, directory)) charts.add(directory);
   return paths.flatMap((path): readonly FileRef[] => {
-    const kind = kindOfFile(path, charts) ?? (scope.names(path) && mayBeNamed(host, path) ? "manifest" : undefined);
+    const kind =
+      kindOfFile(path, charts) ??
+      (scope.names(path) && mayBeNamed(host, path) ? "manifest" : scriptFlavour(path) && "script");
     if (kind === undefined || (kind === "manifest" && !mayHoldObjects(host, path, scope))) return [];
     const cover = scope.covering(path);
     return [{ path, kind, given: cover !== undefined, distant: isDistant(path, cover?.base ?? "") }];
@@ -97,7 +100,7 @@ function skipped(
   files: readonly FileRef[],
   own: IgnoreRules,
 ): Discovery["skipped"] {
-  const found = new Set(files.map((file) => file.path));
+  const found = new Set(files.filter(({ kind }) => kind !== "script").map((file) => file.path));
   return given.flatMap((path) => {
     if (path === "" || found.has(path) || !host.exists(path)) return [];
     if (own.covers(path)) return [{ path, reason: "is ignored by .k8slintignore or the configuration" }];

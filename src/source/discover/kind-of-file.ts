@@ -1,5 +1,6 @@
 import { directoryOf, nameOf } from "../../base/paths.ts";
 import type { FileKind } from "../model.ts";
+import { scriptFlavour } from "../script-flavour.ts";
 import {
   FOREIGN_DIRECTORIES,
   FOREIGN_FORMS,
@@ -29,7 +30,12 @@ export function isChartFile(name: string): boolean {
 /** True for a path that could be of a kind: a quick look before anything else is asked of it. */
 export function mayBeRead(path: string): boolean {
   const name = nameOf(path);
-  return isData(name) || kindOfName(name) !== undefined || (path.includes("templates/") && TEMPLATE.test(name));
+  return (
+    isData(name) ||
+    kindOfName(name) !== undefined ||
+    (path.includes("templates/") && TEMPLATE.test(name)) ||
+    scriptFlavour(path) !== undefined
+  );
 }
 
 function isData(name: string): boolean {

@@ -19,9 +19,11 @@ function found(
   const texts = Array.isArray(files) ? Object.fromEntries(files.map((path) => [path, POD])) : files;
   return discover(memoryHost(texts as Record<string, string>, extras), { given: [""], ...options });
 }
-const paths = (...args: Parameters<typeof found>) => found(...args).files.map((file) => file.path);
+/** What may be linted: scripts are only read for what they do. */
+const linted = (...args: Parameters<typeof found>) => found(...args).files.filter((file) => file.kind !== "script");
+const paths = (...args: Parameters<typeof found>) => linted(...args).map((file) => file.path);
 const givenPaths = (...args: Parameters<typeof found>) =>
-  found(...args).files.flatMap((file) => (file.given ? [file.path] : []));
+  linted(...args).flatMap((file) => (file.given ? [file.path] : []));
 
 describe("the files of a root", () => {
   test("are those that may hold something to lint, in the order of their paths", () => {
@@ -47,6 +49,17 @@ describe("the files of a root", () => {
     expect(found([])).toMatchObject({ files: [], problems: [], missing: [], skipped: [] });
   });
 
+  test("hold the scripts that may build, push and create", () => {
+    const files = ["Makefile", "hack/dev.sh", "README.md", ".github/workflows/ci.yml", "package.json", "main.go", "a.yaml"];
+    const scripts = found(files).files.filter(({ kind }) => kind === "script");
+    expect(scripts.map(({ path }) => path)).toEqual([
+      ".github/workflows/ci.yml",
+      "Makefile",
+      "README.md",
+      "hack/dev.sh",
+      "package.json",
+    ]);
+  });
   test("leave out what others wrote", () => {
     const others = ["node_modules/x", "vendor/x", ".terraform/x", ".venv/x", "a/__pycache__", ".git"];
     expect(paths(["k8s/a.yaml", ...others.map((directory) => `${directory}/b.yaml`)])).toEqual(["k8s/a.yaml"]);
