@@ -5,9 +5,12 @@
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
+export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
+export { type Capacity, overcommitted } from "./rule/capacity.ts";
 export * from "./rule/refused.ts";
 export * from "./rule/label-maps.ts";
+export * from "./rule/misplaced.ts";
 export {
   placed,
   type Draft,
@@ -30,6 +33,9 @@ export type { Written } from "./source/written.ts";
 export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
 export type * from "./graph/model.ts";
+export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
+export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
+export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { keysHeldBy } from "./graph/edges/resolve.ts";
@@ -51,6 +57,7 @@ export * from "./k8s/quantity.ts";
 export * from "./k8s/quantity-traps.ts";
 export * from "./k8s/resource-amount.ts";
 export * from "./k8s/selector.ts";
+export { areVariants } from "./k8s/variants.ts";
 export * from "./k8s/field-error.ts";
 export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";
@@ -60,6 +67,7 @@ export * from "./k8s/probe-timing.ts";
 export * from "./k8s/pod-resources.ts";
 export * from "./k8s/defaults.ts";
 export * from "./k8s/env-expansion.ts";
+export * from "./k8s/env-sources.ts";
 export * from "./k8s/secret-data.ts";
 export * from "./k8s/secret-names.ts";
 export * from "./k8s/command-line.ts";

@@ -25,12 +25,13 @@ export function environmentOf(container: Container, references: readonly Referen
       for (const variable of fromObject(object, source.get("prefix").text ?? ""))
         variables.set(variable.name, variable);
   }
+  const fromSources = new Set(variables.keys());
   for (const entry of container.field.get("env").items) {
     const name = entry.get("name").text;
     if (name === undefined) complete = false;
     else variables.set(name, fromEntry(name, entry, target));
   }
-  return { variables, complete };
+  return { variables, fromSources, complete };
 }
 
 function fromObject(object: KubeObject, prefix: string): EnvironmentVariable[] {

@@ -157,6 +157,8 @@ export interface Graph {
 
 export interface Environment {
   readonly variables: ReadonlyMap<string, EnvironmentVariable>;
+  /** Names that envFrom brings: known before the first entry of env. */
+  readonly fromSources: ReadonlySet<string>;
   /** False where an envFrom or a value could not be followed: a variable that is absent here may be there. */
   readonly complete: boolean;
 }

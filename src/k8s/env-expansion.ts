@@ -74,6 +74,16 @@ export function looksLikeVariable(name: string): boolean {
   return /^[A-Z_][A-Z0-9_.-]*$/.test(name);
 }
 
+/**
+ * True for a variable that the kubelet makes of a Service: `REDIS_SERVICE_HOST`, `REDIS_PORT_6379_TCP_ADDR`.
+ * https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables
+ */
+export function isServiceLink(name: string): boolean {
+  return /^[A-Z0-9_]+_(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|PORT(?:_[0-9]+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/.test(
+    name,
+  );
+}
+
 /** `$NAME` and `${NAME}` with their offsets: only a shell resolves them, and outside of one they are plain text. */
 export function shellReferences(text: string): readonly VariableReference[] {
   const found: VariableReference[] = [];
