@@ -28,6 +28,7 @@ export { default as serviceSelectsNoPod } from "./network/service-selects-no-pod
 export { default as serviceTargetPortMismatch } from "./network/service-target-port-mismatch.ts";
 export { default as serviceTargetPortUnresolved } from "./network/service-target-port-unresolved.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
+export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
