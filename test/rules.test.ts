@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { lint, rules } from "../src/run.ts";
-import { defaultConfiguration } from "../src/rule/config/model.ts";
 import { memoryHost } from "./harness/memory-host.ts";
-import { disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
+import { configurationOf, disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
 
 const specFiles = readdirSync(new URL("rules", import.meta.url), { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".md"),
@@ -28,7 +27,7 @@ for (const [file, spec] of specs) {
       test(`${one.kind}: ${one.title}`, async () => {
         const report = await lint(memoryHost(Object.fromEntries(one.files)), {
           given: [""],
-          configuration: defaultConfiguration,
+          configuration: await configurationOf(one),
           rules: [spec.id],
         });
         expect(report.crashed).toBe(false);

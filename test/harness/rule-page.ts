@@ -1,10 +1,9 @@
 import type { RuleFacts } from "../../src/base/model.ts";
 import { formats } from "../../src/report/formats.ts";
-import { defaultConfiguration } from "../../src/rule/config/model.ts";
 import type { Rule } from "../../src/rule/define.ts";
 import { lint } from "../../src/run.ts";
 import { memoryHost } from "./memory-host.ts";
-import type { Spec, SpecCase } from "./spec.ts";
+import { configurationOf, type Spec, type SpecCase } from "./spec.ts";
 
 const EXPECTATION = /^\s*# (error|warning|info): \[.*\n|[ \t]+# (error|warning|info): \[.*$/gm;
 
@@ -83,7 +82,11 @@ function fenced(info: string, text: string): string {
 /** What the command prints for the case without its expectations, the summary left out. */
 async function outputOf(rule: RuleFacts, one: SpecCase): Promise<string> {
   const files = Object.fromEntries([...one.files].map(([name, text]) => [name, text.replaceAll(EXPECTATION, "")]));
-  const report = await lint(memoryHost(files), { given: [""], configuration: defaultConfiguration, rules: [rule.id] });
+  const report = await lint(memoryHost(files), {
+    given: [""],
+    configuration: await configurationOf(one),
+    rules: [rule.id],
+  });
   const text = formats.pretty({ ...report, findings: report.findings.slice(0, 1) });
   return text.split(/\n\n(?=\d+ (?:error|warning|info|note))/)[0] ?? text;
 }

@@ -1,5 +1,8 @@
 import { lineIndex } from "../../src/base/line-index.ts";
 import type { Finding } from "../../src/base/model.ts";
+import { loadConfiguration } from "../../src/rule/config/load.ts";
+import { type Configuration, defaultConfiguration } from "../../src/rule/config/model.ts";
+import { registry } from "../../src/run.ts";
 
 /**
  * A rule's page, `test/rules/<layer>/<id>.md`: prose and cases. A case is a second-level heading that begins with `Flagged:` or
@@ -111,4 +114,13 @@ export function disagreements(spec: SpecCase, findings: readonly Finding[]): rea
     (one) => `expected, not said: ${one.file}:${one.line} ${one.level} [${one.rule}] "${one.text}"`,
   );
   return [...surprises, ...missed];
+}
+
+/** The configuration that a case's `.k8slint.yaml` gives, or what holds without one. */
+export async function configurationOf({ files }: SpecCase): Promise<Configuration> {
+  const text = files.get(".k8slint.yaml");
+  if (text === undefined) return defaultConfiguration;
+  const loaded = await loadConfiguration({ file: ".k8slint.yaml", text, registry, today: "2030-01-01" });
+  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join("; "));
+  return loaded.configuration;
 }

@@ -1,0 +1,47 @@
+import type { Bundle } from "../expand/model.ts";
+import { podResources, type PodResources } from "../k8s/pod-resources.ts";
+import { milliUnits, wholeUnits } from "../k8s/quantity.ts";
+import type { Graph, Workload } from "./model.ts";
+
+/** What one workload adds to a sum. */
+export interface Share {
+  readonly workload: Workload;
+  /** Pods at full size; a DaemonSet has one on each node. */
+  readonly pods: number;
+  /** Millicores or bytes of one pod. */
+  readonly each: number;
+}
+
+/**
+ * The shares of all workloads that a bundle applies, its context included, an object counted once. What ends (Jobs) does not count:
+ * it need not run beside the rest. Amounts that are not known count as nothing, so that a sum is never too large.
+ */
+export function sharesOf(
+  graph: Graph,
+  bundle: Bundle,
+  side: "requests" | "limits",
+  resource: "cpu" | "memory",
+  nodes: number,
+): readonly Share[] {
+  const first = bundle.objects[0];
+  if (first === undefined) return [];
+  const ids = new Set([bundle.id, ...bundle.context]);
+  const workloads = graph.workloads.filter(
+    ({ object, idle, runsToEnd }) => ids.has(object.bundle) && !idle && !runsToEnd,
+  );
+  return workloads.flatMap((workload) => {
+    const each = amountOf(podResources(workload.podSpec.value), side, resource);
+    const pods = workload.kind === "DaemonSet" ? nodes : (workload.replicas ?? 1);
+    return each === 0 || pods === 0 ? [] : [{ workload, pods, each }];
+  });
+}
+
+function amountOf(resources: PodResources, side: "requests" | "limits", resource: "cpu" | "memory"): number {
+  const quantity = resources[side].get(resource);
+  if (quantity === undefined || resources.unknown.has(resource)) return 0;
+  return resource === "cpu" ? milliUnits(quantity) : wholeUnits(quantity);
+}
+
+export function totalOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { pods, each }) => sum + pods * each, 0);
+}
