@@ -26,3 +26,17 @@ export function emptyCollection(): Collected {
     stop: undefined,
   };
 }
+
+/** Where the facts end at a moment. */
+export type Mark = ReadonlyMap<unknown[], number>;
+
+export function markOf(collected: Collected): Mark {
+  return new Map(
+    Object.values(collected).flatMap((list) => (Array.isArray(list) ? [[list, list.length] as const] : [])),
+  );
+}
+
+/** Forgets what was collected since a mark. */
+export function forgetSince(mark: Mark): void {
+  for (const [list, length] of mark) list.length = length;
+}

@@ -104,7 +104,8 @@ function getEntry({ self, args, first, at }: Call<Dict>): Value {
   const key = keyOf(first);
   if (key !== undefined && !self.entries.has(key)) {
     const fallback = args.positional[1] ?? args.named.get("default") ?? none(at);
-    if (self.settings === true) return { ...fallback, assumed: `${knownText(first) ?? "a setting"} is not set` };
+    if (self.absent !== undefined)
+      return { ...fallback, assumed: `${knownText(first) ?? "a setting"}: ${self.absent}` };
     if (self.more === undefined) return { ...fallback, assumed: fallback.assumed ?? self.assumed };
   }
   return elementAt(self, first, at);
@@ -116,6 +117,7 @@ function updateDict({ machine, self, args, first, at }: Call<Dict>): Value {
     for (const { key, value, conditional: maybe } of first.entries.values())
       setEntry(self, key, { value, conditional: conditional || maybe });
     if (first.more !== undefined) overwrite(self, first.more);
+    self.absent ??= first.absent ?? first.assumed;
   } else if (first.type !== "none") overwrite(self, "a dict that is not known");
   for (const [name, value] of args.named) setEntry(self, text(name, at), { value, conditional });
   return none(at);
@@ -123,7 +125,7 @@ function updateDict({ machine, self, args, first, at }: Call<Dict>): Value {
 
 /** After an update that is not known, what the dict holds is taken as still there: settings files are mostly absent. */
 function overwrite(self: Dict, reason: string): void {
-  self.more ??= reason;
+  self.absent ??= `${reason} leaves it out`;
   for (const [name, entry] of self.entries) {
     self.entries.set(name, {
       ...entry,

@@ -1,3 +1,4 @@
+import { holdsRoot } from "./paths.ts";
 import { type List, type Value, isSequence, knownText } from "./value.ts";
 
 /** A dict's key for a value; undefined for what is no key, or not known. */
@@ -25,7 +26,8 @@ function equalWithin(a: Value, b: Value, budget: { left: number }): boolean | un
   if (--budget.left < 0) return undefined;
   if (isOpaque(a) || isOpaque(b)) return undefined;
   const [left, right] = [keyOf(a), keyOf(b)];
-  if (left !== undefined && right !== undefined) return left === right;
+  if (left !== undefined && right !== undefined)
+    return left === right || (isPlaceBound(left, right) ? undefined : false);
   if (a.type !== b.type) return a.type === "text" || b.type === "text" ? false : undefined;
   return isSequence(a) && isSequence(b) ? equalItems(a, b, budget) : undefined;
 }
@@ -46,4 +48,9 @@ function equalItems(a: List, b: List, budget: { left: number }): boolean | undef
 
 function isOpaque(value: Value): boolean {
   return value.type === "unknown" || value.type === "blob";
+}
+
+/** True for a path of the repository beside another absolute path: whether they are one depends on where the repository lies. */
+function isPlaceBound(left: string, right: string): boolean {
+  return holdsRoot(left) !== holdsRoot(right) && left.startsWith("s:/") && right.startsWith("s:/");
 }

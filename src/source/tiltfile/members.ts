@@ -42,7 +42,7 @@ function entryOf(object: Dict, index: Value, at: Span): Value {
     return object.assumed === undefined ? entry.value : { ...entry.value, assumed: object.assumed };
   if (key === undefined) return unknown("an element of a dict under a key that is not known", at);
   const name = knownText(index) ?? key;
-  return unknown(object.settings === true ? `the setting ${name}` : `the value of ${name}`, at);
+  return unknown(object.absent === undefined ? `the value of ${name}` : `the setting ${name}`, at);
 }
 
 function itemOf(object: List, index: number, at: Span): Value {

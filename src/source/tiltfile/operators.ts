@@ -1,5 +1,6 @@
 import type { Span } from "../../base/model.ts";
 import { percent } from "./format.ts";
+import { holdsRoot } from "./paths.ts";
 import { equal, keyOf } from "./equality.ts";
 import { join, sourcesBehind } from "./join.ts";
 import {
@@ -26,7 +27,8 @@ export function compare(operator: string, left: Value, right: Value, at: Span): 
   const result = comparison(operator, left, right);
   if (result === "none") return undefined;
   if (result === undefined) return unknown("a condition that is not known", at);
-  return bool(result, at, left.assumed ?? right.assumed);
+  const absent = right.type === "dict" && operator.endsWith("in") ? right.absent : undefined;
+  return bool(result, at, left.assumed ?? right.assumed ?? absent);
 }
 
 function comparison(operator: string, left: Value, right: Value): boolean | undefined | "none" {
@@ -72,7 +74,7 @@ function contains(holder: Value, wanted: Value): boolean | undefined {
   if (holder.type === "dict") return hasKey(holder, wanted);
   if (isSequence(holder)) return hasItem(holder, wanted);
   const [whole, part] = [knownText(holder), knownText(wanted)];
-  return whole === undefined || part === undefined ? undefined : whole.includes(part);
+  return whole === undefined || part === undefined || holdsRoot(whole) ? undefined : whole.includes(part);
 }
 
 function hasKey(holder: Dict, wanted: Value): boolean | undefined {

@@ -1,4 +1,5 @@
 import { bindTargets } from "./bind.ts";
+import { forgetSince, markOf } from "./collected.ts";
 import { iterate } from "./iterate.ts";
 import {
   type Arm,
@@ -116,8 +117,27 @@ function executeIf(
   const otherwise = (): Completion => executeIf(machine, statement, { frame: rest.frame, branches: others });
   const holds = truth(test);
   if (holds === undefined) return executeBoth(machine, statement, rest.frame, [then, otherwise]);
-  if (test.assumed !== undefined) setAside(machine, rest.frame, holds ? otherwise : then);
-  return holds ? then() : otherwise();
+  const [taken, left] = holds ? [then, otherwise] : [otherwise, then];
+  return test.assumed === undefined ? taken() : executeAssumed(machine, rest.frame, { taken, left });
+}
+
+/** An assumption that would end the load is wrong: then the other branch is the one that is taken. */
+function executeAssumed(
+  machine: Machine,
+  frame: Frame,
+  { taken, left }: Record<"taken" | "left", () => Completion>,
+): Completion {
+  const { stop } = machine.collected;
+  const mark = markOf(machine.collected);
+  setAside(machine, frame, left);
+  try {
+    return taken();
+  } catch (error) {
+    if (!(error instanceof Halt) || error.by === "limit") throw error;
+    forgetSince(mark);
+    machine.collected.stop = stop;
+    return left();
+  }
 }
 
 /** Looks into the branch that is not taken unless an assumption fails: what it states is possible, no more. */

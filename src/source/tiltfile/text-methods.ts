@@ -3,6 +3,7 @@ import type { Span } from "../../base/model.ts";
 import { formatText } from "./format.ts";
 import type { CallArguments } from "./machine.ts";
 import { iterate } from "./iterate.ts";
+import { holdsRoot } from "./paths.ts";
 import {
   LIST_LIMIT,
   TEXT_LIMIT,
@@ -75,11 +76,19 @@ export function textMethod(self: Text, name: string, args: CallArguments, at: Sp
     return unknownResult(self, name, at);
   }
   const result = method(whole, given);
-  return wrap(result, at, self.assumed) ?? unknownResult(self, name, at);
+  return wrap(result, { at, assumed: self.assumed, isPlaceBound: holdsRoot(whole) }) ?? unknownResult(self, name, at);
 }
 
-function wrap(result: ReturnType<Plain>, at: Span, assumed: string | undefined): Value | undefined {
+interface Result {
+  readonly at: Span;
+  readonly assumed: string | undefined;
+  readonly isPlaceBound: boolean;
+}
+
+/** What is counted or asked of a path of the disk is not known. */
+function wrap(result: ReturnType<Plain>, { at, assumed, isPlaceBound }: Result): Value | undefined {
   if (typeof result === "string") return result.length > TEXT_LIMIT ? undefined : text(result, at, assumed);
+  if (isPlaceBound) return undefined;
   if (typeof result === "number") return number(result, at, assumed);
   if (typeof result === "boolean") return bool(result, at, assumed);
   return result === undefined || result.length > LIST_LIMIT
@@ -94,7 +103,7 @@ function wrap(result: ReturnType<Plain>, at: Span, assumed: string | undefined):
 function prefixAnswer(self: Text, name: string, args: CallArguments, at: Span): Value | undefined {
   const wanted = knownText(args.positional[0]);
   const end = name === "startswith" ? self.parts[0] : name === "endswith" ? self.parts.at(-1) : undefined;
-  if (wanted === undefined || end === undefined || end.length < wanted.length) return undefined;
+  if (wanted === undefined || end === undefined || end.length < wanted.length || holdsRoot(end)) return undefined;
   return bool(name === "startswith" ? end.startsWith(wanted) : end.endsWith(wanted), at, self.assumed);
 }
 

@@ -46,8 +46,8 @@ export interface Dict extends Base<"dict"> {
   /** By key as text, with a mark for its type. */
   readonly entries: Map<string, { readonly key: Value; readonly value: Value; readonly conditional: boolean }>;
   more: string | undefined;
-  /** True for a dict of settings, whose missing keys are taken as not set. */
-  readonly settings?: boolean | undefined;
+  /** Why a key that it lacks is only taken as missing: settings that may be given elsewhere. */
+  absent?: string | undefined;
 }
 
 /** A function of the Tiltfile. */

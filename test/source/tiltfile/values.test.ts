@@ -114,7 +114,7 @@ describe("the unknown", () => {
     });
     expect(ref("cfg = config.parse()\ndocker_build('x/' + cfg.get('name', 'api'), '.')\n").ref).toMatchObject({
       value: "x/api",
-      assumed: "name is not set",
+      assumed: "name: it is not set",
     });
   });
 
@@ -153,6 +153,13 @@ describe("what may not run", () => {
     ["if os.getenv('DEV', ''):\n  docker_build('a', '.')\nelse:\n  docker_build('b', '.')\n", ["a?", "b"]],
     ["if config.tilt_subcommand == 'up':\n  docker_build('a', '.')\nelse:\n  docker_build('b', '.')\n", ["b?", "a"]],
     ["if True:\n  docker_build('a', '.')\n", ["a"]],
+    ["cfg = config.parse()\nif 'x' in cfg:\n  docker_build('a', '.')\ndocker_build('b', '.')\n", ["a?", "b"]],
+    [
+      "if not os.getenv('NEEDED', ''):\n  docker_build('x', '.')\n  fail('set NEEDED')\ndocker_build('a', '.')\n",
+      ["a"],
+    ],
+    ["if 'repo' in os.getcwd():\n  docker_build('a', '.')\n", ["a?"]],
+    ["if os.getcwd() == '/src':\n  docker_build('a', '.')\n", ["a?"]],
     ["c = local('x')\nwhile c:\n  docker_build('a', '.')\n", ["a?"]],
     ["c = local('x')\nc and docker_build('a', '.')\n", ["a?"]],
   ])("%j", (text, expected) => {

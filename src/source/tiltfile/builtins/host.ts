@@ -58,7 +58,7 @@ function fail(call: BuiltinCall, by: "fail" | "exit"): never {
 
 /** config.parse(): settings from the command line and tilt_config.json; what is not set is absent. */
 function parseConfig(call: BuiltinCall): Value {
-  const settings: Dict = { ...dict(call.at), settings: true };
+  const settings: Dict = { ...dict(call.at), absent: "it is not set" };
   const path = pathFrom(call.machine.directory, "tilt_config.json");
   const reading = path === undefined ? undefined : call.machine.host?.read(path);
   if (reading?.ok !== true) return settings;
