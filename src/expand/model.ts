@@ -160,7 +160,7 @@ export interface PortMapping {
   readonly host: PortRange | undefined;
   readonly container: PortRange;
   readonly protocol: "TCP" | "UDP" | "SCTP";
-  /** True for a port of the load balancer, which leads to that port of all nodes. */
+  /** True where a load balancer in front of the nodes listens on the host's port. */
   readonly balanced: boolean;
   /** Names of the nodes that it leads to. */
   readonly nodes: readonly string[];

@@ -72,7 +72,8 @@ function withRegistry(cluster: Cluster, root: Field, { documents }: ClusterSourc
       : [...(onHost === undefined ? [] : [onHost]), inside];
   const [inCluster = inside, ...aliases] = names;
   const registry: Registry = { inCluster, aliases, onHost, at: field.at, by: "use" };
-  return { ...cluster, registries: distinct([registry, ...cluster.registries]) };
+  const known = { ...cluster, registries: distinct([registry, ...cluster.registries]) };
+  return port === undefined ? withUnknown(known, ["registries"]) : known;
 }
 
 /** The least that the machine must have; ctlptl refuses another one. */

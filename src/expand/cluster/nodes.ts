@@ -21,13 +21,19 @@ export interface NodeCounts {
 
 /** The nodes as the tool makes them. A name that is not known leaves the label of the host open. */
 export function draftNodes(profile: ClusterProfile, cluster: string | undefined, counts: NodeCounts): NodeDraft[] {
-  const total = counts.controlPlanes + counts.workers;
-  const make = (role: NodeRole, index: number): NodeDraft =>
-    nodeOf(profile, { role, cluster, index, isAlone: total === 1 });
+  const isAlone = counts.controlPlanes + counts.workers === 1;
+  const first = firstWorker(profile, counts.controlPlanes);
+  const make = (role: NodeRole, index: number): NodeDraft => nodeOf(profile, { role, cluster, index, isAlone });
   return [
     ...Array.from({ length: counts.controlPlanes }, (_, index) => make("control-plane", index)),
-    ...Array.from({ length: counts.workers }, (_, index) => make("worker", index)),
+    ...Array.from({ length: counts.workers }, (_, index) => make("worker", first + index)),
   ];
+}
+
+/** The number in the name of the first worker: where names do not tell the role, all nodes are counted together. */
+export function firstWorker(profile: ClusterProfile, controlPlanes: number): number {
+  const [server, worker] = [profile.nodeName("?", "control-plane", 1), profile.nodeName("?", "worker", 1)];
+  return server === worker ? controlPlanes : 0;
 }
 
 interface NodePlace {

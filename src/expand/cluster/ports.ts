@@ -4,13 +4,14 @@ export type PortSpec = Pick<PortMapping, "host" | "container" | "protocol">;
 
 /** A port as docker's -p has it: `[IP:][HOST:]CONTAINER[/PROTOCOL]`, each port a number or a range. */
 export function portSpec(text: string): PortSpec | undefined {
-  const [ports = "", written] = text.split("/", 2);
+  const [ports = "", suffix] = text.split("/", 2);
   const parts = ports.replace(/^\[[^\]]*\]/, "").split(":");
   const container = portRange(parts.at(-1) ?? "");
-  const protocol = protocolOf(written);
+  const protocol = protocolOf(suffix);
+  const written = parts.at(-2) ?? "";
+  const host = portRange(written);
   if (container === undefined || protocol === undefined || parts.length > 3) return undefined;
-  const host = parts.length > 1 ? portRange(parts.at(-2) ?? "") : undefined;
-  return { host, container, protocol };
+  return host === undefined && written !== "" ? undefined : { host, container, protocol };
 }
 
 function portRange(text: string): PortRange | undefined {

@@ -3,7 +3,7 @@ import { type ClusterProfile, clusterProfile, PROFILE_NAMES, type ProfileName } 
 import type { Cluster, ClusterMember, ClusterNode, Known } from "../model.ts";
 import { profileCluster, unknownCluster } from "./base-cluster.ts";
 import type { ClusterSettings, NodeSettings } from "./model.ts";
-import { nodeMemory } from "./nodes.ts";
+import { firstWorker, nodeMemory } from "./nodes.ts";
 
 /** More nodes than this need no figure of their own to be enough. */
 const MAX_NODES = 10_000;
@@ -82,7 +82,9 @@ function profileOf({ tool }: Cluster): ClusterProfile | undefined {
 
 function nodesOf(settings: readonly NodeSettings[], cluster: Cluster): readonly ClusterNode[] {
   const alone = settings.length === 1 && settings[0]?.count === 1;
-  const indexes = { "control-plane": 0, worker: 0 };
+  const controlPlanes = settings.reduce((sum, { role, count }) => sum + (role === "control-plane" ? count : 0), 0);
+  const profile = profileOf(cluster);
+  const indexes = { "control-plane": 0, worker: profile === undefined ? 0 : firstWorker(profile, controlPlanes) };
   const nodes: ClusterNode[] = [];
   for (const setting of settings) {
     const role = setting.role ?? (alone ? "control-plane" : "worker");

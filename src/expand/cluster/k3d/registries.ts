@@ -20,10 +20,10 @@ const REGISTRY_PORT = "5000";
  * name with the port of the host and with its own port. https://k3d.io/stable/usage/registries/
  */
 export function k3dRegistries(spec: K3dSpec, cluster: string | undefined, sources: ClusterSources): KnownRegistries {
-  const created = spec.create === undefined ? undefined : createdRegistry(spec.create, cluster);
+  const created = spec.create === undefined ? [] : [createdRegistry(spec.create, cluster)];
   const used = spec.use.map((setting) => usedRegistry(setting, sources.deliveries));
   const mirrors = spec.registries === undefined ? [] : mirrorsOf(spec.registries, sources);
-  const found = [...(created === undefined ? [] : [created]), ...used, ...(mirrors ?? [undefined])];
+  const found = [...created, ...used, ...(mirrors ?? [undefined])];
   const registries = found.filter((registry) => registry !== undefined);
   return { registries: distinct(registries), complete: found.length === registries.length };
 }
@@ -72,7 +72,8 @@ function registryAt(
 function mirrorsOf(setting: Setting<string>, sources: ClusterSources): readonly (Registry | undefined)[] | undefined {
   const text = setting.text.includes("\n") ? setting.text : fileText(setting, sources);
   const root = text === undefined ? undefined : embeddedYaml(text, setting.at)[0];
-  if (root === undefined || (root.exists && !root.isMap)) return undefined;
+  const isReadable = root !== undefined && root.value !== undefined && (!root.exists || root.isMap);
+  if (!isReadable || (root.get("mirrors").exists && !root.get("mirrors").isMap)) return undefined;
   return root.get("mirrors").entries.map(([host]) => (host.includes("$") ? undefined : mirror(host, setting)));
 }
 
