@@ -4,7 +4,7 @@ import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
 import { VERSION } from "./base/version.ts";
 import { UsageError, usageError } from "./base/usage.ts";
-import { describeCluster } from "./expand/cluster/index.ts";
+import { type ClusterSettings, configuredCluster, describeCluster } from "./expand/cluster/index.ts";
 import { expand } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import type { Cluster } from "./expand/model.ts";
@@ -12,6 +12,7 @@ import { PROFILE_NAMES } from "./k8s/cluster-profiles.ts";
 import { link } from "./graph/link.ts";
 import { settle } from "./report/settle.ts";
 import { check } from "./rule/check.ts";
+import { settingsFor } from "./rule/config/for-file.ts";
 import type { Configuration } from "./rule/config/model.ts";
 import type { Preset, Rule } from "./rule/define.ts";
 import { matchesObject } from "./rule/config/object-pattern.ts";
@@ -64,9 +65,14 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     files: found.files,
     ignoredByGit: found.ignoredByGit,
     cluster: { settings: configuration.cluster, named: options.cluster },
+    namespaceFor: (file) => settingsFor(configuration, file).namespace,
   });
   if (options.cluster !== undefined && expansion.clusters.length === 0) throw unknownCluster(options.cluster);
-  const graph = link({ ...expansion, clusters: expansion.clusters, isExternal: externals(configuration) });
+  const graph = link({
+    ...expansion,
+    clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
+    isExternal: externals(configuration),
+  });
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
   const checked = check({ graph, selection, version });
@@ -121,6 +127,21 @@ function targetVersion(
     kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
   const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
   return major === undefined || minor === undefined ? NEWEST : [Number(major), Number(minor)];
+}
+
+/** Overrides may name another cluster for some files. */
+function clustersOfFiles(
+  configuration: Configuration,
+  found: readonly Cluster[],
+): (file: string) => Cluster | undefined {
+  const known = new Map<ClusterSettings, Cluster>();
+  return (file) => {
+    const { cluster } = settingsFor(configuration, file);
+    if (cluster === undefined || cluster === configuration.cluster) return undefined;
+    const made = known.get(cluster) ?? configuredCluster(cluster, found);
+    known.set(cluster, made);
+    return made;
+  };
 }
 
 function unknownCluster(named: string): UsageError {

@@ -25,6 +25,8 @@ export interface ExpandInput {
   ignoredByGit(path: string): boolean;
   /** Which cluster the objects are meant for, where somebody says so. */
   readonly cluster?: ClusterChoice;
+  /** The namespace that the apply chooses for objects of a file that name none. */
+  namespaceFor?(file: string): string | undefined;
 }
 
 /** What would be applied, what would be built, and what is wrong before anything is. */
@@ -57,7 +59,8 @@ export function expand(input: ExpandInput): Expansion {
   );
   const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
   const deliveries = deliveriesIn(host, files, texts);
-  const bundles = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
+  const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
+  const bundles = input.namespaceFor === undefined ? all : all.map((bundle) => withNamespaces(bundle, input));
   return {
     bundles,
     builds: [...named, ...unnamedBuilds(dockerfiles, named)],
@@ -73,6 +76,14 @@ export function expand(input: ExpandInput): Expansion {
     ],
     texts,
   };
+}
+
+function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {
+  const objects = bundle.objects.map((object) => {
+    const namespace = object.namespace ?? namespaceFor?.(object.file);
+    return namespace === object.namespace ? object : { ...object, namespace };
+  });
+  return { ...bundle, objects };
 }
 
 function clusterSources(

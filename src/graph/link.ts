@@ -20,12 +20,14 @@ export interface Linkable {
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
   readonly deliveries: readonly Delivery[];
+  /** The cluster that the configuration names for a file, where it names one of its own. */
+  clusterOfFile?(file: string): Cluster | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
 }
 
 /** Joins objects, builds and clusters into the graph that rules read. */
 export function link(input: Linkable): Graph {
-  const { bundles, builds, clusters } = input;
+  const { bundles, builds, clusters, deliveries, isExternal } = input;
   const index = indexObjects(bundles);
   const objects = bundles.flatMap((bundle) => bundle.objects);
   const buildOf = buildFinder(builds);
@@ -34,7 +36,7 @@ export function link(input: Linkable): Graph {
   const beside = workloadsBeside(bundles, workloads);
   const makers = makersOf(objects, index);
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
-  const references = resolveAll(written, { index, ...makers, isExternal: input.isExternal });
+  const references = resolveAll(written, { index, ...makers, isExternal });
   const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });
 
   const from = groupBy(references, (reference) => reference.from);
@@ -64,7 +66,7 @@ export function link(input: Linkable): Graph {
     workloads,
     builds,
     clusters,
-    deliveries: input.deliveries,
+    deliveries,
     references,
     selections,
     bundle: index.bundleOf,
@@ -79,7 +81,7 @@ export function link(input: Linkable): Graph {
     selectionsFrom: (object) => selectionsFrom.get(object) ?? [],
     selectedBy: (workload) => selectedBy.get(workload) ?? [],
     runnersOf: (build) => runners.get(build) ?? [],
-    clusterFor: clusterChooser(clusters, index),
+    clusterFor: clusterChooser(clusters, index, input.clusterOfFile),
     process: processes,
     listening: remember((container) => listenedPorts(container, processes(container), environments(container))),
     environment: environments,

@@ -13,9 +13,12 @@ const OTHER_ENVIRONMENT =
 export function clusterChooser(
   clusters: readonly Cluster[],
   index: ObjectIndex,
+  ofFile: (file: string) => Cluster | undefined = () => undefined,
 ): (object: KubeObject) => Cluster | undefined {
   const configured = clusters.filter((cluster) => cluster.configured);
   return (object) => {
+    const own = ofFile(object.file);
+    if (own !== undefined) return own;
     if (configured.length === 1) return configured[0];
     if (OTHER_ENVIRONMENT.test(index.bundleOf(object).name) || OTHER_ENVIRONMENT.test(object.file)) return undefined;
     if (clusters.length <= 1) return clusters[0];
