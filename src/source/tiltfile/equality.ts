@@ -26,10 +26,18 @@ function equalWithin(a: Value, b: Value, budget: { left: number }): boolean | un
   if (--budget.left < 0) return undefined;
   if (isOpaque(a) || isOpaque(b)) return undefined;
   const [left, right] = [keyOf(a), keyOf(b)];
-  if (left !== undefined && right !== undefined)
-    return left === right || (isPlaceBound(left, right) ? undefined : false);
-  if (a.type !== b.type) return a.type === "text" || b.type === "text" ? false : undefined;
-  return isSequence(a) && isSequence(b) ? equalItems(a, b, budget) : undefined;
+  if (left !== undefined && right !== undefined) return equalKeys(left, right);
+  if (isSequence(a) && isSequence(b)) return a.type === b.type ? equalItems(a, b, budget) : false;
+  return a.type === b.type ? undefined : equalTypes(a, b);
+}
+
+function equalKeys(left: string, right: string): boolean | undefined {
+  return left === right || (isPlaceBound(left, right) ? undefined : false);
+}
+
+/** A text equals nothing but a text. */
+function equalTypes(a: Value, b: Value): boolean | undefined {
+  return a.type === "text" || b.type === "text" ? false : undefined;
 }
 
 function equalItems(a: List, b: List, budget: { left: number }): boolean | undefined {

@@ -1,6 +1,7 @@
 /** Starlark's own functions, for values that are known. */
 import type { Run } from "../builtin.ts";
 import { iterate } from "../iterate.ts";
+import { tick } from "../machine.ts";
 import { truth } from "../truth.ts";
 import {
   type Element,
@@ -127,6 +128,7 @@ function makeDict(call: BuiltinCall): Value {
 
 function sorted(call: BuiltinCall): Value {
   const { items, more } = iterate(first(call), call.at);
+  tick(call.machine, items.length);
   const hasKey = call.args.named.size > 0 || call.args.positional.length > 1;
   const isLess = (a: Value, b: Value): boolean => truth(compare("<", a, b, call.at) ?? none(call.at)) === true;
   const inOrder = hasKey
