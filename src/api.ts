@@ -4,7 +4,6 @@
  */
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
-export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export { type Capacity, overcommitted } from "./rule/capacity.ts";
@@ -38,6 +37,7 @@ export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
+export { type Mount, mountsOf, sourceOf } from "./graph/mounts.ts";
 export { keysHeldBy } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
 export { walk } from "./source/walk.ts";
@@ -57,7 +57,6 @@ export * from "./k8s/quantity.ts";
 export * from "./k8s/quantity-traps.ts";
 export * from "./k8s/resource-amount.ts";
 export * from "./k8s/selector.ts";
-export { areVariants } from "./k8s/variants.ts";
 export * from "./k8s/field-error.ts";
 export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";

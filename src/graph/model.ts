@@ -76,6 +76,8 @@ export interface Reference {
   readonly toKind: string;
   readonly optional: boolean;
   readonly outcome: Outcome;
+  /** Keys that the ConfigMap or Secret found may hold; undefined where they are not all known. */
+  readonly held: readonly string[] | undefined;
   /** Keys of the object that are asked for (configMapKeyRef.key, items[].key). */
   readonly keys: readonly KeyReference[];
 }

@@ -23,7 +23,8 @@ export function resolveAll(written: readonly WrittenReference[], world: World): 
   return written.map((reference, i) => {
     const outcome = first[i] ?? indirect(reference, world, used);
     const { keys, name = "", ...rest } = reference;
-    return { ...rest, id: idOf(reference), name, outcome, keys: keysOf(keys, heldBy(reference, outcome, world)) };
+    const held = heldBy(reference, outcome, world);
+    return { ...rest, id: idOf(reference), name, outcome, held, keys: keysOf(keys, held) };
   });
 }
 
@@ -96,12 +97,8 @@ function isClose(from: KubeObject, to: KubeObject, index: ObjectIndex): boolean 
  * The keys that the object found may hold: of alternatives that are equally near, any may be the one that is applied. What is
  * only found elsewhere may be a namesake.
  */
-function heldBy(
-  { from, namespace, keys }: WrittenReference,
-  outcome: Outcome,
-  world: World,
-): readonly string[] | undefined {
-  if (outcome.is !== "found" || outcome.where === "elsewhere" || keys.length === 0) return undefined;
+function heldBy({ from, namespace }: WrittenReference, outcome: Outcome, world: World): readonly string[] | undefined {
+  if (outcome.is !== "found" || outcome.where === "elsewhere") return undefined;
   const held = world.index.rivals(from, outcome.object, namespace).map(keysHeldBy);
   return held.includes(undefined) ? undefined : held.flatMap((some) => some ?? []);
 }
