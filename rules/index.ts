@@ -61,6 +61,7 @@ export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts
 export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as secretKeyMissing } from "./start/secret-key-missing.ts";
 export { default as secretMissing } from "./start/secret-missing.ts";
+export { default as subpathKeyMissing } from "./start/subpath-key-missing.ts";
 export { default as autoscalerWithoutRequest } from "./update/autoscaler-without-request.ts";
 export { default as disruptionBudgetBlocksEviction } from "./update/disruption-budget-blocks-eviction.ts";
 export { default as disruptionBudgetSelectsNothing } from "./update/disruption-budget-selects-nothing.ts";
