@@ -45,6 +45,7 @@ export { default as serviceSelectsUnrelatedWorkloads } from "./network/service-s
 export { default as serviceTargetPortMismatch } from "./network/service-target-port-mismatch.ts";
 export { default as serviceTargetPortUnresolved } from "./network/service-target-port-unresolved.ts";
 export { default as serviceWithoutSelector } from "./network/service-without-selector.ts";
+export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
