@@ -21,7 +21,7 @@ export default defineRule({
     if (containers.length === 0 || used.has(undefined)) return;
     for (const volume of podSpec.get("volumes").items) {
       const name = volume.get("name").text;
-      if (name === undefined || used.has(name)) continue;
+      if (name === undefined || used.has(name) || INJECTED.test(name)) continue;
       yield {
         at: volume.get("name").at,
         message: `no container of ${object.kind} "${object.name ?? ""}" mounts volume "${name}"`,
@@ -31,6 +31,9 @@ export default defineRule({
     }
   },
 });
+
+/** Volumes that sidecars mount which a webhook adds. */
+const INJECTED = /^(?:gke-gcsfuse-|istio-|linkerd-|vault-)/;
 
 function namesOf(container: Field): readonly (string | undefined)[] {
   const mounts = [...container.get("volumeMounts").items, ...container.get("volumeDevices").items];
