@@ -4,6 +4,7 @@
  */
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
+export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export { type Capacity, overcommitted } from "./rule/capacity.ts";
@@ -57,6 +58,7 @@ export * from "./k8s/quantity.ts";
 export * from "./k8s/quantity-traps.ts";
 export * from "./k8s/resource-amount.ts";
 export * from "./k8s/selector.ts";
+export { areVariants } from "./k8s/variants.ts";
 export * from "./k8s/field-error.ts";
 export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";
