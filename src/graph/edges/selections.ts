@@ -101,9 +101,12 @@ function indirect(
   if (made !== undefined) return { is: "made", by: made };
   const near = nearMiss(object, field, type, beside, taken);
   if (near) return near;
-  const outside = world.madeOutside(object);
+  const outside = world.madeOutside(object) ?? (matches && world.workloads.some(matches) ? OTHER_BUNDLE : undefined);
   return outside === undefined ? { is: "missing" } : { is: "unknown", why: outside };
 }
+
+/** A base whose namespace only its overlays tell, for one. */
+const OTHER_BUNDLE = "pods of another bundle, in another namespace, carry these labels";
 
 function matcher(type: SelectorType, field: Field): ((workload: Workload) => boolean) | undefined {
   if (type.form === "map") {
