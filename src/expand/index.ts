@@ -15,8 +15,8 @@ import { inlineObjects } from "./inline.ts";
 import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 import { readTiltfile } from "../source/tiltfile/index.ts";
-import { tiltBuilds } from "./tilt/builds.ts";
-import { tiltBundle } from "./tilt/bundles.ts";
+import { tiltBuilds, type TiltObjects } from "./tilt/builds.ts";
+import { type TiltBundle, tiltBundle } from "./tilt/bundles.ts";
 import { unseenParts } from "./unseen.ts";
 
 export interface ExpandInput {
@@ -163,10 +163,14 @@ function tiltAll(
   );
   return {
     bundles: bundles.flatMap(({ bundle }) => bundle ?? []),
-    builds: tops.flatMap((facts) => tiltBuilds(facts, dockerfiles)),
+    builds: tops.flatMap((facts, index) => tiltBuilds(facts, dockerfiles, loadedBy(bundles[index]))),
     used: bundles.flatMap(({ used }) => used),
     problems: read.flatMap(({ problems }) => problems.map((problem) => problemOf(problem, "tiltfile-invalid"))),
   };
+}
+
+function loadedBy(bundle: TiltBundle | undefined): TiltObjects {
+  return { bundles: bundle?.loads ?? [], missing: bundle?.missing ?? [] };
 }
 
 function filesIn(paths: readonly string[], directory: string, recursive: boolean): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Level, Origin } from "../base/model.ts";
 import type { ImageFacts } from "../source/dockerfile/model.ts";
 import type { Field } from "../source/field.ts";
+import type { ImageSelector } from "./tilt/image-match.ts";
 
 /** An object that would be applied, with where each of its fields was written. */
 export interface KubeObject {
@@ -66,6 +67,20 @@ export interface ImageBuild {
   /** Extra facts of the tool, such as Tilt's `entrypoint` or the options that quiet its warnings. */
   readonly entrypoint: readonly string[] | undefined;
   readonly quiet: boolean;
+  /** What else is known of a build of Tilt's; undefined for other tools. */
+  readonly tilt?: TiltBuild | undefined;
+}
+
+/** How an image that Tilt builds gets into the objects that the same Tiltfile loads. */
+export interface TiltBuild {
+  /** The Tiltfile that Tilt is started with; the build itself may stand in one that it includes. */
+  readonly file: string;
+  /** Which images of manifests it stands for; undefined where its name is not known. */
+  readonly selector: ImageSelector | undefined;
+  /** Ids of the bundles that the Tiltfile loads. */
+  readonly bundles: readonly string[];
+  /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
+  readonly consumer: string | undefined;
 }
 
 /** A figure or list of the cluster model, with the words that say where it comes from. */

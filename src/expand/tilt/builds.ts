@@ -1,12 +1,36 @@
 import { placed } from "../../base/model.ts";
+import { parseImageReference } from "../../k8s/image-reference.ts";
 import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
-import type { ImageBuild } from "../model.ts";
+import type { ImageBuild, TiltBuild } from "../model.ts";
+import { consumersOf } from "./consumers.ts";
+import { dockerfileOf } from "./dockerfile-of.ts";
+import { selectorsOf } from "./image-match.ts";
+
+/** What a Tiltfile loads, as far as builds need it. */
+export interface TiltObjects {
+  /** Ids of the bundles of its objects. */
+  readonly bundles: readonly string[];
+  /** Why there may be objects that are not in them; empty where all are. */
+  readonly missing: readonly string[];
+}
 
 /** The images that a Tiltfile builds. Tilt rewrites the manifests and brings the image to the nodes. */
-export function tiltBuilds(facts: TiltfileFacts, dockerfiles: Dockerfiles): readonly ImageBuild[] {
+export function tiltBuilds(
+  facts: TiltfileFacts,
+  dockerfiles: Dockerfiles,
+  { bundles, missing }: TiltObjects,
+): readonly ImageBuild[] {
   const quiet = facts.unusedImages.map(({ value }) => value.value);
-  return facts.builds.map((build) => buildOf(build, dockerfiles, quiet));
+  const consumers = consumersOf(facts, dockerfiles);
+  const refs = facts.builds.map(({ ref }) => (ref.value === undefined ? undefined : parseImageReference(ref.value)));
+  const selectors = selectorsOf(refs.flatMap((ref) => (ref?.ok === true ? [ref] : [])));
+  return facts.builds.map((build, index) => {
+    const selector = selectors.find(({ ref }) => ref === refs[index]);
+    const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
+    const tilt: TiltBuild = { file: facts.file, selector, bundles, consumer: missing[0] ?? other };
+    return { ...buildOf(build, dockerfiles, quiet), tilt };
+  });
 }
 
 function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (string | undefined)[]): ImageBuild {
@@ -27,16 +51,7 @@ function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (st
         : dockerfiles.image(dockerfile, { args: new Map(known), ...(target === undefined ? {} : { target }) }),
     delivers: true,
     entrypoint: build.entrypoint?.value?.argv,
-    // Unknown names in update_settings may be any image.
-    quiet: quiet.some((name) => name === undefined || name === build.ref.value),
+    // Unknown names in update_settings may be any image; `*` is all of them.
+    quiet: quiet.some((name) => name === undefined || name === "*" || name === build.ref.value),
   };
-}
-
-/** Only docker_build reads a Dockerfile that Tilt knows of; without an argument it is the one in the context. */
-function dockerfileOf(build: BuildFact): string | undefined {
-  if (!build.builder.startsWith("docker_build") || build.dockerfileContents !== undefined || build.open)
-    return undefined;
-  if (build.dockerfile !== undefined) return build.dockerfile.value;
-  const context = build.context?.value;
-  return context === undefined ? undefined : context === "" || context === "." ? "Dockerfile" : `${context}/Dockerfile`;
 }

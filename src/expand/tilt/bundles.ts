@@ -20,6 +20,10 @@ export interface TiltInput {
 export interface TiltBundle {
   readonly bundle: Bundle | undefined;
   readonly used: readonly string[];
+  /** Ids of all bundles that it loads: its own, and those of kustomizations. */
+  readonly loads: readonly string[];
+  /** Why there may be objects besides; empty where there are none. */
+  readonly missing: readonly string[];
 }
 
 /** A Tiltfile that loads a kustomization shares that kustomization's bundle, which is built from its own files. */
@@ -27,8 +31,12 @@ export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
   const gathered = facts.manifests.flatMap(({ source, conditional }) => gather(source, conditional, input));
   const id = `tilt:${facts.file}`;
   const objects = gathered.flatMap((one) => one.objects);
-  if (objects.length === 0) return { bundle: undefined, used: [] };
-  const unseen = facts.unseen.filter(({ what }) => what !== "images").map(({ reason }) => reason);
+  const unseen = facts.unseen.filter(({ what }) => what !== "images");
+  const missing = gathered.flatMap((one) => one.missing);
+  const unseenObjects = unseen.filter(({ what }) => what !== "names");
+  const open = [...missing, ...unseenObjects.map(({ reason }) => reason)];
+  const kustomized = facts.manifests.flatMap(({ source }) => kustomizations(source));
+  if (objects.length === 0) return { bundle: undefined, used: [], loads: kustomized, missing: open };
   const bundle: Bundle = {
     id,
     kind: "tilt",
@@ -37,9 +45,16 @@ export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
     objects: distinct(objects).map((object) => inBundle(object, id)),
     context: [],
     podLabels: {},
-    missing: [...gathered.flatMap(({ missing }) => missing), ...unseen],
+    missing: [...missing, ...unseen.map(({ reason }) => reason)],
   };
-  return { bundle, used: gathered.flatMap(({ used }) => used) };
+  return { bundle, used: gathered.flatMap(({ used }) => used), loads: [id, ...kustomized], missing: open };
+}
+
+/** Ids of the bundles of the kustomizations that a source names. */
+function kustomizations(source: ManifestSource): readonly string[] {
+  if (source.kind === "derived") return source.sources.flatMap(kustomizations);
+  if (source.kind !== "kustomize" || source.path.value === undefined) return [];
+  return [`kustomize:${source.path.value === "." ? "" : source.path.value}`];
 }
 
 interface Gathered {
@@ -73,7 +88,9 @@ function gather(source: ManifestSource, conditional: boolean, input: TiltInput):
         .flatMap((one) => gather(one, conditional, input))
         .map((one) => ({ ...one, objects: one.objects.map((object) => ({ ...object, judged: false })) }));
     case "kustomize":
-      return [];
+      return source.path.value === undefined
+        ? [{ ...NOTHING, missing: ["a kustomization whose path is computed"] }]
+        : [];
     case "glob":
       return [{ ...NOTHING, missing: ["files that a pattern finds"] }];
     case "helm":

@@ -1,10 +1,12 @@
-import { defaultPullPolicy, parseImageReference } from "../../k8s/image-reference.ts";
+import { defaultPullPolicy, type ImageReference, parseImageReference } from "../../k8s/image-reference.ts";
 import type { Field } from "../../source/field.ts";
 import type { Container, ContainerPort, Workload } from "../model.ts";
-import type { BuildFinder } from "./build-finder.ts";
+import type { ImageBuild } from "../../expand/model.ts";
+
+type BuildOf = (reference: ImageReference) => ImageBuild | undefined;
 
 /** Init containers, sidecars and containers in the order in which the kubelet starts them. */
-export function containersOf(workload: Workload, buildOf: BuildFinder): readonly Container[] {
+export function containersOf(workload: Workload, buildOf: BuildOf): readonly Container[] {
   const init = workload.podSpec.get("initContainers").items.map((field) => {
     return containerOf(workload, field, field.get("restartPolicy").text === "Always" ? "sidecar" : "init", buildOf);
   });
@@ -14,7 +16,7 @@ export function containersOf(workload: Workload, buildOf: BuildFinder): readonly
   return [...init, ...main];
 }
 
-function containerOf(workload: Workload, field: Field, role: Container["role"], buildOf: BuildFinder): Container {
+function containerOf(workload: Workload, field: Field, role: Container["role"], buildOf: BuildOf): Container {
   const image = field.get("image");
   const parsed = image.text === undefined ? undefined : parseImageReference(image.text);
   const reference = parsed?.ok ? parsed : undefined;

@@ -39,7 +39,7 @@ function workloadAt(
     containers,
   };
   // A container knows its workload, so the list is filled once the workload is there to be named.
-  containers.push(...containersOf(workload, buildOf));
+  containers.push(...containersOf(workload, (reference) => buildOf(reference, bundle)));
   return workload;
 }
 

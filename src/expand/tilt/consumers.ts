@@ -1,0 +1,83 @@
+import { parseImageReference } from "../../k8s/image-reference.ts";
+import { type DockerfileFacts, readDockerfile } from "../../source/dockerfile/index.ts";
+import type { Flag } from "../../source/dockerfile/instruction.ts";
+import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
+import type { Dockerfiles } from "../builds/dockerfiles.ts";
+import { dockerfileOf } from "./dockerfile-of.ts";
+import { type ImageSelector, selects } from "./image-match.ts";
+
+/** What may use an image of a Tiltfile besides the manifests that it loads. */
+export interface Consumers {
+  /** A noun phrase that says what may use it; undefined where nothing that is known of does. */
+  other(build: BuildFact, selector: ImageSelector): string | undefined;
+}
+
+/**
+ * Tilt builds an image for manifests, for Dockerfiles that begin FROM it, for other builds that name it in image_deps, for compose
+ * services and custom deploys, and for values at the JSON paths of custom kinds. https://docs.tilt.dev/dependent_images.html
+ */
+export function consumersOf(facts: TiltfileFacts, dockerfiles: Dockerfiles): Consumers {
+  const whole = wholeReason(facts);
+  const named = [
+    ...facts.builds.flatMap(({ imageDeps }) => (imageDeps === undefined ? [] : [imageDeps])),
+    ...facts.customDeploys.flatMap(({ imageDeps }) => (imageDeps === undefined ? [] : [imageDeps])),
+  ];
+  const texts = [...named.flatMap(({ items }) => items), ...facts.mentions].map(({ value }) => value);
+  const open = named.some(({ more, items }) => more !== undefined || items.some(({ value }) => value === undefined));
+  const bases = facts.builds.map((build) => ({ build, images: basesOf(build, dockerfiles) }));
+  return {
+    other(build, selector) {
+      if (whole !== undefined) return whole;
+      if (build.matchInEnv !== undefined && build.matchInEnv.value !== false) return "values of environment variables";
+      if (open || texts.some((text) => text !== undefined && isSelected(selector, text)))
+        return "another step of the Tiltfile";
+      const based = bases.some(({ build: other, images }) => {
+        return other !== build && (images === undefined || images.some((image) => isSelected(selector, image)));
+      });
+      return based ? "another image that is based on it" : undefined;
+    },
+  };
+}
+
+/** Why any image of the Tiltfile may be used by what is not seen. */
+function wholeReason({ broken, stop, composeFiles, kinds, unseen }: TiltfileFacts): string | undefined {
+  if (broken || stop !== undefined) return "what a broken Tiltfile would load";
+  if (composeFiles.length > 0) return "the services of compose";
+  if (kinds.length > 0) return "fields of custom resources";
+  return unseen.find(({ what }) => what === "manifests" || what === "both")?.reason;
+}
+
+/** The images that the Dockerfile of a build takes from elsewhere; undefined where they are not all known. */
+function basesOf(build: BuildFact, dockerfiles: Dockerfiles): readonly string[] | undefined {
+  const { builder, buildArgs, buildArgsOpen } = build;
+  if (!builder.startsWith("docker_build")) return [];
+  const facts = dockerfileFacts(build, dockerfiles);
+  if (facts === undefined) return undefined;
+  const images = facts.stages.flatMap((stage) => [
+    ...(stage.parent === undefined ? [stage.base.value] : []),
+    ...stage.instructions.flatMap(({ flags }) => flags.flatMap(sourceOfFlag)),
+  ]);
+  const given = [...buildArgs.values()].map(({ value }) => value);
+  // A base that an argument chooses is one of the arguments' values, where these are known.
+  if (images.includes(undefined) && (buildArgsOpen || given.includes(undefined))) return undefined;
+  return [...images, ...given].filter((image) => image !== undefined);
+}
+
+function dockerfileFacts(build: BuildFact, dockerfiles: Dockerfiles): DockerfileFacts | undefined {
+  const inline = build.dockerfileContents;
+  if (inline !== undefined) return inline.value === undefined ? undefined : readDockerfile("", inline.value);
+  const path = dockerfileOf(build);
+  return path === undefined ? undefined : dockerfiles.facts(path);
+}
+
+/** `COPY --from=image`, `RUN --mount=type=bind,from=image`; an earlier stage is no image, which does no harm here. */
+function sourceOfFlag({ name, value }: Flag): readonly (string | undefined)[] {
+  const source = name === "from" ? value.text : name === "mount" ? /(?:^|,)from=([^,]+)/.exec(value.text)?.[1] : "";
+  if (source === undefined || source === "") return [];
+  return [source.includes("$") ? undefined : source];
+}
+
+function isSelected(selector: ImageSelector, text: string): boolean {
+  const parsed = parseImageReference(text);
+  return parsed.ok && selects(selector, parsed);
+}

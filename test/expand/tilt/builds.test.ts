@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { expand } from "../../../src/expand/index.ts";
+import { discover } from "../../../src/source/discover/index.ts";
+import { memoryHost } from "../../harness/memory-host.ts";
+
+/** What may use each build of the Tiltfile besides its manifests. */
+function consumers(tiltfile: string, others: Record<string, string> = {}) {
+  const host = memoryHost({ Tiltfile: tiltfile, "api.yaml": "", ...others });
+  const { files } = discover(host, { given: [""] });
+  const { builds } = expand({ host, files, ignoredByGit: () => false });
+  return Object.fromEntries(builds.flatMap(({ ref, tilt }) => (tilt === undefined ? [] : [[ref, tilt.consumer]])));
+}
+
+const DOCKERFILES = {
+  Dockerfile: "FROM scratch\n",
+  "web/Dockerfile": "FROM acme/base\nCOPY --from=acme/assets /a /a\n",
+};
+
+describe("what may use a build of Tilt's besides manifests", () => {
+  test("is nothing where nothing names it", () => {
+    expect(consumers("docker_build('api', '.')\nk8s_yaml('api.yaml')\n", DOCKERFILES)).toEqual({ api: undefined });
+  });
+  test("is a Dockerfile that begins from it or copies from it", () => {
+    const found = consumers(
+      "[docker_build(n, '.') for n in ['acme/base', 'acme/assets', 'acme/x']]\ndocker_build('web', 'web')\n",
+      DOCKERFILES,
+    );
+    expect(found["acme/base"]).toContain("based on it");
+    expect(found["acme/assets"]).toContain("based on it");
+    expect(found["acme/x"]).toBeUndefined();
+    expect(found["web"]).toBeUndefined();
+  });
+  test("is a base that a build argument chooses", () => {
+    const files = { Dockerfile: "FROM scratch\n", "web/Dockerfile": "ARG BASE\nFROM ${BASE}\n" };
+    const found = consumers(
+      "docker_build('acme/base', '.')\ndocker_build('web', 'web', build_args={'BASE': 'acme/base'})\n",
+      files,
+    );
+    expect(found).toEqual({ "acme/base": "another image that is based on it", web: undefined });
+  });
+  test("is whatever a Dockerfile that cannot be read begins from", () => {
+    const found = consumers("docker_build('acme/base', '.')\ndocker_build('web', 'elsewhere')\n", {
+      Dockerfile: "FROM scratch\n",
+    });
+    expect(found["acme/base"]).toContain("based on it");
+  });
+  test("is another build that names it in image_deps", () => {
+    const found = consumers(
+      "docker_build('base', '.')\ncustom_build('api', 'make', ['.'], image_deps=['base'])\n",
+      DOCKERFILES,
+    );
+    expect(found).toEqual({ base: "another step of the Tiltfile", api: undefined });
+  });
+  test("is the environment where Tilt looks there, compose, custom kinds, and objects that are not seen", () => {
+    expect(consumers("docker_build('api', '.', match_in_env_vars=True)\n", DOCKERFILES)["api"]).toContain(
+      "environment",
+    );
+    expect(consumers("docker_build('api', '.')\ndocker_compose('compose.yaml')\n", DOCKERFILES)["api"]).toContain(
+      "compose",
+    );
+    expect(
+      consumers("docker_build('api', '.')\nk8s_kind('App', image_json_path='{.spec.image}')\n", DOCKERFILES)["api"],
+    ).toContain("custom");
+    expect(consumers("docker_build('api', '.')\nk8s_yaml(local('make render'))\n", DOCKERFILES)["api"]).toBeDefined();
+    expect(consumers("docker_build('api', '.')\nk8s_yaml(helm('chart'))\n", DOCKERFILES)["api"]).toContain("chart");
+  });
+});
+
+test("a Tiltfile's builds know the bundles that it loads", () => {
+  const host = memoryHost({
+    Tiltfile: "docker_build('api', '.')\nk8s_yaml(['api.yaml', kustomize('deploy')])\n",
+    "api.yaml": "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: api }\n",
+  });
+  const { builds } = expand({ host, files: discover(host, { given: [""] }).files, ignoredByGit: () => false });
+  expect(builds[0]?.tilt).toMatchObject({ file: "Tiltfile", bundles: ["tilt:Tiltfile", "kustomize:deploy"] });
+});
