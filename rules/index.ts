@@ -57,6 +57,7 @@ export { default as claimMissing } from "./scheduling/claim-missing.ts";
 export { default as nodeSelectorMatchesNoNode } from "./scheduling/node-selector-matches-no-node.ts";
 export { default as requestExceedsNode } from "./scheduling/request-exceeds-node.ts";
 export { default as requestsExceedCluster } from "./scheduling/requests-exceed-cluster.ts";
+export { default as storageClassMissing } from "./scheduling/storage-class-missing.ts";
 export { default as taintNotTolerated } from "./scheduling/taint-not-tolerated.ts";
 export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts";
 export { default as configmapMissing } from "./start/configmap-missing.ts";
