@@ -32,7 +32,13 @@ export function entriesOf(map: Mapping, dialect: Dialect, notes?: EntryNotes): R
   return entries;
 }
 
-function addOwn(own: Map<string, Pair>, entries: Map<string, Pair>, pair: Pair, dialect: Dialect, notes?: EntryNotes): void {
+function addOwn(
+  own: Map<string, Pair>,
+  entries: Map<string, Pair>,
+  pair: Pair,
+  dialect: Dialect,
+  notes?: EntryNotes,
+): void {
   const reading = readKey(pair.key, dialect);
   if ("says" in reading) {
     notes?.badKey(pair.key, reading.says);
@@ -53,7 +59,7 @@ function isMerge({ key }: Pair): boolean {
 /** Of several maps in a list the first wins, so they are set from the last to the first. */
 function mergeInto(entries: Map<string, Pair>, value: Node, dialect: Dialect, notes?: EntryNotes): void {
   const written = dereference(value);
-  const sources = value.kind === "list" ? value.items.map(dereference).reverse() : [written];
+  const sources = value.kind === "list" ? value.items.map(dereference).toReversed() : [written];
   for (const source of sources) {
     if (source?.kind !== "map") {
       notes?.badMerge(value);
@@ -86,7 +92,9 @@ function kubectlKey(text: string, reading: Exclude<ScalarReading, { type: "bad" 
     case "null":
       return { says: "unsupported map key of type: %!s(<nil>)" };
     case "int":
-      return isUnsignedOnly(reading.value) ? { says: "unsupported map key of type: uint64" } : { key: String(reading.value) };
+      return isUnsignedOnly(reading.value)
+        ? { says: "unsupported map key of type: uint64" }
+        : { key: String(reading.value) };
     case "float":
       return { key: formatFloatKey(reading.value) };
     case "bool":

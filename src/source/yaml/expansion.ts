@@ -1,6 +1,6 @@
 import type { YamlLimits } from "./limits.ts";
 import type { YamlProblemCode } from "./model.ts";
-import type { Node } from "./tree.ts";
+import type { Alias, Node } from "./tree.ts";
 
 /** What is wrong with the aliases of a document. */
 export interface ExpansionFault {
@@ -50,18 +50,24 @@ class Expansion {
   /** Anchors stand before their aliases, so a target is either measured already or still open, which is a cycle. */
   measure(node: Node): Measure {
     if (this.fault !== undefined) return NOTHING;
-    if (node.kind === "alias") return this.alias(node.name, node.target, node);
+    if (node.kind === "alias") return this.alias(node);
     this.written += 1;
     const measure = this.sum(childrenOf(node));
     this.known.set(node, measure);
-    if (measure.height > this.limits.depth) this.fail("too-deep", node, "aliases nest values too deeply", "exceeded max depth");
+    if (measure.height > this.limits.depth)
+      this.fail("too-deep", node, "aliases nest values too deeply", "exceeded max depth");
     return measure;
   }
 
-  private alias(name: string, target: Node | undefined, node: Node): Measure {
-    const measure = target === undefined ? undefined : this.known.get(target);
+  private alias(node: Alias): Measure {
+    const measure = node.target === undefined ? undefined : this.known.get(node.target);
     if (measure === undefined) {
-      return this.fail("recursive-alias", node, `alias "*${name}" stands inside the value that it names`, `anchor '${name}' value contains itself`);
+      return this.fail(
+        "recursive-alias",
+        node,
+        "the alias stands inside the value that it names",
+        "anchor value contains itself",
+      );
     }
     if (measure.weight > this.heaviestWeight) {
       this.heaviestWeight = measure.weight;

@@ -2,7 +2,8 @@
 
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0[bB][01]+|0|[1-9][0-9]*)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const POINT_FIRST = /^\.[0-9]+(?:[eE][-+]?[0-9]+)?$/;
+/** Where the point comes first, Go's own syntax decides, which lets underscores separate digits. */
+const POINT_FIRST = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
 
 const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
@@ -35,7 +36,7 @@ export function isUnsignedOnly(value: number | bigint): boolean {
 /** A decimal fraction; undefined also where it is too large for 64 bits, which Go then takes as text. */
 export function parseFloat64(text: string): number | undefined {
   const isFloat = text.startsWith(".") ? POINT_FIRST.test(text) : FLOAT.test(text);
-  const value = isFloat ? Number(text) : NaN;
+  const value = isFloat ? Number(text.replaceAll("_", "")) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -7,43 +7,43 @@ import type { RefusalCode, ValueNotes } from "./value.ts";
 /** Turns what is noticed while values are read into problems, which it adds to `problems`. */
 export function collectProblems(problems: YamlProblem[], file: string, dialect: Dialect): ValueNotes {
   const span = ({ start, end }: { readonly start: number; readonly end: number }): Span => ({ file, start, end });
+  const isStrict = dialect === "kustomize";
   return {
     duplicateKey: (path, key, first, second) =>
       problems.push({
         code: "duplicate-key",
         at: span(second.key),
-        level: dialect === "kustomize" ? "error" : "warning",
+        level: isStrict ? "error" : "warning",
         message: `key "${key}" stands twice in one map`,
-        help: dialect === "kustomize" ? "remove one of them" : "remove one of them; the last one wins silently",
+        help: isStrict ? "remove one of them" : "remove one of them; the last one wins silently",
         related: [{ at: span(first.key), text: "first written here" }],
         path: [...path, key],
-        says: dialect === "kustomize" ? `mapping key "${key}" already defined` : undefined,
+        says: isStrict ? `mapping key "${key}" already defined` : undefined,
       }),
     key: (path, key, node) => {
-      if (dialect !== "kubectl" || node.kind !== "scalar" || !isOldBoolean(node.text) || node.tag !== undefined) return;
-      problems.push({
-        code: "boolean-key",
-        at: span(node),
-        level: "warning",
-        message: `key \`${node.text}\` is read as the boolean ${key}, so the key is "${key}"`,
-        help: `write it in quotes: "${node.text}"`,
-        path: [...path, key],
-      });
+      if (isStrict || node.tag !== undefined || !isOldBoolean(node.text)) return;
+      problems.push(booleanKey([...path, key], key, node.text, span(node)));
     },
     number: (path, node, resolved) => {
       const problem = lostDigits(path, node, resolved, span(node));
       if (problem !== undefined) problems.push(problem);
     },
-    refused: (path, node, code, message, says) =>
-      problems.push({
-        code,
-        at: span(node),
-        level: "error",
-        message,
-        help: REFUSAL_HELP[code],
-        path: [...path],
-        says: `error converting YAML to JSON: ${prefix(says)}${says}`,
-      }),
+    refused: (path, node, code, message, says) => {
+      const help = REFUSAL_HELP[code];
+      const sentence = `error converting YAML to JSON: ${prefix(says)}${says}`;
+      problems.push({ code, at: span(node), level: "error", message, help, path: [...path], says: sentence });
+    },
+  };
+}
+
+function booleanKey(path: Path, key: string, written: string, at: Span): YamlProblem {
+  return {
+    code: "boolean-key",
+    at,
+    level: "warning",
+    message: `key \`${written}\` is read as the boolean ${key}, so the key is "${key}"`,
+    help: `write it in quotes: "${written}"`,
+    path,
   };
 }
 
@@ -61,17 +61,22 @@ function prefix(says: string): string {
 
 const TRAILING_ZERO = /^[-+]?\d+\.\d*0$/;
 
-/** A number that cannot be told from what it was read as: a version `1.10` that is now 1.1, an identifier beyond 2^53. */
+/**
+ * A number that cannot be told from what it was read as: a version `1.10` that is now 1.1, an identifier beyond 2^53. Long
+ * numbers are not repeated in the message, as they may be secrets.
+ */
 function lostDigits(path: Path, node: Scalar, resolved: Resolved, at: Span): YamlProblem | undefined {
-  const value = Number(resolved.value);
-  const isRounded = typeof resolved.value === "bigint" || (/^[-+]?\d{16,}$/.test(node.text) && resolved.type === "float");
+  const isRounded =
+    typeof resolved.value === "bigint" || (/^[-+]?\d{16,}$/.test(node.text) && resolved.type === "float");
   if (!isRounded && !TRAILING_ZERO.test(node.text)) return undefined;
   return {
     code: "digits-lost",
     at,
     level: isRounded ? "warning" : "info",
-    message: `${node.text} is read as the number ${String(value)}`,
-    help: `write it in quotes where it is a version or an identifier: "${node.text}"`,
+    message: isRounded
+      ? "a number beyond 2^53 loses its last digits"
+      : `${node.text} is read as the number ${String(resolved.value)}`,
+    help: "write it in quotes where it is a version or an identifier",
     path: [...path],
   };
 }

@@ -5,7 +5,7 @@ import { checkExpansion } from "./expansion.ts";
 import { TreeLocator, type Range } from "./locate.ts";
 import type { YamlProblem } from "./model.ts";
 import { collectProblems } from "./observations.ts";
-import { parseDocument, type ParsedDocument } from "./parse/parser.ts";
+import { parseDocument, type ParsedDocument } from "./parse/parse-document.ts";
 import type { Chunk } from "./split.ts";
 import { syntaxProblem } from "./syntax-problem.ts";
 import type { Node } from "./tree.ts";
@@ -27,11 +27,16 @@ export function readChunk(context: FileContext, chunk: Chunk): Reading {
   const parsed = parse(context, chunk);
   const comments = commentsOf(context.text, chunk, parsed);
   noteSyntax(problems, context, chunk, parsed);
-  if (problems.some(({ code, level }) => level === "error" && code !== "document-separator") || parsed.fault !== undefined) {
+  if (
+    problems.some(({ code, level }) => level === "error" && code !== "document-separator") ||
+    parsed.fault !== undefined
+  ) {
     return broken(problems, comments);
   }
   const { root } = parsed;
-  return root === undefined ? { value: null, locator: undefined, problems, comments } : readTree(root, context, problems, comments);
+  return root === undefined
+    ? { value: null, locator: undefined, problems, comments }
+    : readTree(root, context, problems, comments);
 }
 
 function parse(context: FileContext, chunk: Chunk): ParsedDocument {
@@ -45,21 +50,34 @@ function parse(context: FileContext, chunk: Chunk): ParsedDocument {
 
 /** Adds what parsing found. Text after `---` is a fault of its own, and the likely cause of any other. */
 function noteSyntax(problems: YamlProblem[], context: FileContext, chunk: Chunk, parsed: ParsedDocument): void {
-  const { text, file } = context;
   const { fault, rest, root, hasAliases } = parsed;
-  if (chunk.afterMarker !== undefined && fault !== undefined) return;
-  if (fault !== undefined) problems.push(syntaxProblem(fault, text, file));
-  else if (rest?.isMarked === true) noteIgnored(problems, context, rest.start, chunk.end);
-  else if (rest !== undefined) {
-    const { start } = rest;
-    const isLessIndented = columnOf(text, start) < columnOf(text, root?.start ?? start);
-    const cause = isLessIndented ? "outside-document" : "trailing-text";
-    problems.push(syntaxProblem({ cause, says: "", start, end: firstLine(text, start, chunk.end).end }, text, file));
+  if (fault !== undefined) {
+    if (chunk.afterMarker === undefined) problems.push(syntaxProblem(fault, context.text, context.file));
+    return;
   }
-  const expansion = root !== undefined && hasAliases ? checkExpansion(root, context.limits) : undefined;
-  if (expansion === undefined) return;
-  const { code, node, message, says } = expansion;
-  problems.push({ code, at: toSpan(context, node), level: "error", message, says: `error converting YAML to JSON: yaml: ${says}` });
+  if (rest !== undefined && rest.isMarked) noteIgnored(problems, context, rest.start, chunk.end);
+  else if (rest !== undefined) problems.push(restProblem(context, chunk, rest.start, root?.start ?? rest.start));
+  if (root !== undefined && hasAliases) noteExpansion(problems, context, root);
+}
+
+/** Text that stands outside of the root node: Kubernetes' reader stops before it without a word. */
+function restProblem({ text, file }: FileContext, chunk: Chunk, start: number, rootStart: number): YamlProblem {
+  const isLessIndented = columnOf(text, start) < columnOf(text, rootStart);
+  const cause = isLessIndented ? "outside-document" : "trailing-text";
+  return syntaxProblem({ cause, says: "", start, end: firstLine(text, start, chunk.end).end }, text, file);
+}
+
+function noteExpansion(problems: YamlProblem[], context: FileContext, root: Node): void {
+  const fault = checkExpansion(root, context.limits);
+  if (fault === undefined) return;
+  const { code, node, message, says } = fault;
+  problems.push({
+    code,
+    at: toSpan(context, node),
+    level: "error",
+    message,
+    says: `error converting YAML to JSON: yaml: ${says}`,
+  });
 }
 
 function noteIgnored(problems: YamlProblem[], context: FileContext, marker: number, end: number): void {
@@ -99,14 +117,13 @@ function chunkProblems(context: FileContext, chunk: Chunk): YamlProblem[] {
 }
 
 function separatorProblem(context: FileContext, range: Range): YamlProblem {
-  const text = context.text.slice(range.start, range.end);
   return {
     code: "document-separator",
     at: toSpan(context, range),
     level: "error",
     message: 'text follows the document separator "---" on its line',
     help: "move it to the next line, or make it a comment",
-    says: `error parsing ${context.file}: invalid Yaml document separator: ${text.slice(0, 100)}`,
+    says: `error parsing ${context.file}: invalid Yaml document separator`,
   };
 }
 

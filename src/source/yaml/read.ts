@@ -46,7 +46,8 @@ class LazyFile implements YamlFile {
     if (!text.includes("#")) return [];
     const comments: YamlComment[] = [];
     for (const document of this.documents) {
-      for (const { start, end } of document.comments) comments.push({ span: { file, start, end }, text: text.slice(start, end) });
+      for (const { start, end } of document.comments)
+        comments.push({ span: { file, start, end }, text: text.slice(start, end) });
     }
     return comments;
   }

@@ -41,20 +41,20 @@ function expectType(text: string, type: string, dialect: Dialect): ScalarReading
   const found = resolvePlain(text, dialect);
   if (found?.type === type) return found;
   if (found?.type === "int" && type === "float") return { type: "float", value: Number(found.value) };
-  return badTag(text, found?.type ?? "str", type);
+  return badTag(found?.type ?? "str", type);
 }
 
 function readTimestamp(text: string, dialect: Dialect): ScalarReading {
   const found = resolvePlain(text, "kustomize");
-  if (found?.type !== "timestamp") return badTag(text, found?.type ?? "str", "timestamp");
+  if (found?.type !== "timestamp") return badTag(found?.type ?? "str", "timestamp");
   return dialect === "kustomize" ? found : string(text);
 }
 
-function badTag(text: string, found: string, wanted: string): ScalarReading {
+function badTag(found: string, wanted: string): ScalarReading {
   return {
     type: "bad",
     message: `tag "!!${wanted}" stands before a value of type ${found}`,
-    says: `cannot decode !!${found} \`${text}\` as a !!${wanted}`,
+    says: `cannot decode !!${found} as a !!${wanted}`,
   };
 }
 

@@ -12,7 +12,7 @@ interface Wording {
 const CANNOT_START = "found character that cannot start any token";
 const EXPECTED_KEY = "did not find expected key";
 
-/** `<text>` stands for the text at fault. */
+/** `<text>` stands for the first characters at fault: no more, as the rest may be a secret. */
 const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
   tab: { message: "a tab stands in the indentation", help: "indent with spaces", says: CANNOT_START },
   "bad-start": { message: 'a value starts with "<text>"', help: "put the value in quotes", says: CANNOT_START },
@@ -22,7 +22,7 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     says: "did not find expected alphabetic or numeric character",
   },
   "unknown-anchor": {
-    message: 'alias "<text>" names no anchor above it in this document',
+    message: "the alias names no anchor above it in this document",
     help: "define the anchor with &, or put the value in quotes",
     says: "unknown anchor referenced",
   },
@@ -41,14 +41,26 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: "start the list on the next line, or write it as [a, b]",
     says: "block sequence entries are not allowed in this context",
   },
-  "bad-indent": { message: "the indentation fits no line above", help: "align it with the keys or items it belongs to", says: EXPECTED_KEY },
+  "bad-indent": {
+    message: "the indentation fits no line above",
+    help: "align it with the keys or items it belongs to",
+    says: EXPECTED_KEY,
+  },
   "missing-colon": {
     message: 'the line is neither "key: value" nor a list item',
     help: "put a colon and a space after the key, or indent the text as part of the value above",
     says: "could not find expected ':'",
   },
-  "trailing-text": { message: "text follows a value that has ended", help: "put the whole value in one pair of quotes", says: EXPECTED_KEY },
-  "unclosed-quote": { message: "the quote is never closed", help: "close the quote", says: "found unexpected end of stream" },
+  "trailing-text": {
+    message: "text follows a value that has ended",
+    help: "put the whole value in one pair of quotes",
+    says: EXPECTED_KEY,
+  },
+  "unclosed-quote": {
+    message: "the quote is never closed",
+    help: "close the quote",
+    says: "found unexpected end of stream",
+  },
   "item-among-keys": {
     message: "a list item stands where the next key is expected",
     help: "indent it below the key that the list belongs to",
@@ -74,8 +86,12 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: "start the text on the next line, indented",
     says: "did not find expected comment or line break",
   },
-  "bad-node": { message: "a value cannot start here", help: "put the value in quotes", says: "did not find expected node content" },
-  "bad-tag": { message: 'the tag "<text>" is not defined', help: "remove the tag", says: "found undefined tag handle" },
+  "bad-node": {
+    message: "a value cannot start here",
+    help: "put the value in quotes",
+    says: "did not find expected node content",
+  },
+  "bad-tag": { message: "the tag is not defined", help: "remove the tag", says: "found undefined tag handle" },
   directive: {
     message: "a line starting with % stands before the document",
     help: 'remove the line; kubectl cuts the file at "---" and finds it alone',
@@ -86,9 +102,21 @@ const WORDINGS: Readonly<Record<FaultCause, Wording>> = {
     help: "align it with the first line of the document",
     says: "",
   },
-  "too-many": { message: "the document holds more keys and values than are read", help: "split the document", says: "" },
-  "too-deep": { message: "maps and lists are nested too deeply", help: "flatten the value", says: "exceeded max depth" },
-  other: { message: "this is no YAML", help: "check quotes, indentation and brackets around this line", says: EXPECTED_KEY },
+  "too-many": {
+    message: "the document holds more keys and values than are read",
+    help: "split the document",
+    says: "",
+  },
+  "too-deep": {
+    message: "maps and lists are nested too deeply",
+    help: "flatten the value",
+    says: "exceeded max depth",
+  },
+  other: {
+    message: "this is no YAML",
+    help: "check quotes, indentation and brackets around this line",
+    says: EXPECTED_KEY,
+  },
 };
 
 const CODES: Partial<Record<FaultCause, YamlProblemCode>> = {
@@ -102,7 +130,7 @@ const CODES: Partial<Record<FaultCause, YamlProblemCode>> = {
 /** The problem that a fault of syntax is, with the hint that its surroundings suggest. */
 export function syntaxProblem(fault: Fault, text: string, file: string): YamlProblem {
   const at: Span = { file, start: fault.start, end: fault.end };
-  const found = text.slice(fault.start, fault.end).trim().slice(0, 20);
+  const found = text.slice(fault.start, fault.start + (fault.cause === "bad-escape" ? 2 : 1));
   const wording = WORDINGS[fault.cause];
   return {
     code: CODES[fault.cause] ?? "syntax",
@@ -121,7 +149,8 @@ function sayAs(says: string): string | undefined {
 /** Template marks and missing blanks explain many faults better than the fault itself. */
 function helpFor(fault: Fault, text: string): string | undefined {
   const line = lineAround(text, fault.start);
-  if (/\{\{|\{%|%\{/.test(line)) return 'put the value in quotes, or render the template first: an unquoted "{" opens a map';
+  if (/\{\{|\{%|%\{/.test(line))
+    return 'put the value in quotes, or render the template first: an unquoted "{" opens a map';
   if (fault.cause === "missing-colon" && /^\s*[\w.-]+:\S/.test(line)) return "put a space after the colon";
   if (fault.cause === "trailing-text") return helpForTrailing(text, fault.start);
   return undefined;

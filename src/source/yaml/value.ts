@@ -11,7 +11,7 @@ export type RefusalCode = "bad-key" | "bad-merge" | "bad-tag" | "unsupported-val
 /** What is noticed while values are read; the path is the one being read and is only valid during the call. */
 export interface ValueNotes {
   duplicateKey(path: Path, key: string, first: Pair, second: Pair): void;
-  key(path: Path, key: string, node: Node): void;
+  key(path: Path, key: string, node: Scalar): void;
   number(path: Path, node: Scalar, resolved: Resolved): void;
   refused(path: Path, node: Node, code: RefusalCode, message: string, says: string): void;
 }
@@ -105,7 +105,14 @@ class ValueReader {
   private number(node: Scalar, reading: Extract<Resolved, { type: "int" | "float" }>): number {
     const value = Number(reading.value);
     if (Number.isFinite(value)) this.notes.number(this.path, node, reading);
-    else this.notes.refused(this.path, node, "unsupported-value", `"${node.text}" is a number that JSON cannot carry`, `json: unsupported value: ${goFloat(value)}`);
+    else
+      this.notes.refused(
+        this.path,
+        node,
+        "unsupported-value",
+        `"${node.text}" is a number that JSON cannot carry`,
+        `json: unsupported value: ${goFloat(value)}`,
+      );
     return value;
   }
 }
@@ -118,7 +125,8 @@ function toEntryNotes(path: Path, notes: ValueNotes, read: (lost: Pair) => void)
       read(first);
     },
     badKey: (key, says) => notes.refused(path, key, "bad-key", badKeyMessage(key), says),
-    badMerge: (value) => notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value"),
+    badMerge: (value) =>
+      notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value"),
   };
 }
 

@@ -13,7 +13,8 @@ export function failColon(at: Cursor, last: Token | undefined): void {
   }
   const above = at.text.lastIndexOf("\n", last.start - 1) + 1;
   const isWholeLine = lineContent(at.text, above) === last.start && last.style === "plain";
-  if (isWholeLine && last.start - above === start - at.lineStart) return at.fail("missing-colon", last.start, at.lineEnd(last.start), SAYS);
+  if (isWholeLine && last.start - above === start - at.lineStart)
+    return at.fail("missing-colon", last.start, at.lineEnd(last.start), SAYS);
   at.fail("deeper-line", start, at.lineEnd(start));
 }
 

@@ -46,6 +46,7 @@ export class Cursor {
   /** Offset of the line that `pos` is on. */
   lineStart: number;
   fault: Fault | undefined;
+  readonly comments: { readonly start: number; readonly end: number }[] = [];
 
   constructor(text: string, start: number, end: number) {
     this.text = text;
@@ -78,6 +79,12 @@ export class Cursor {
 
   passToBreak(): void {
     while (!isBreakOrEnd(this.code())) this.pos++;
+  }
+
+  passComment(): void {
+    const start = this.pos;
+    this.passToBreak();
+    this.comments.push({ start, end: this.pos });
   }
 
   /** True before `---` or `...` at the start of a line and before a blank: the marks of a document's bounds. */

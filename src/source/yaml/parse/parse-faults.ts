@@ -28,7 +28,8 @@ export function failFlow(at: Cursor, open: number, token: Token, close: string):
   const isClosedHere = at.text.slice(token.start, lineEnd).includes(close);
   const isKey = token.kind !== TokenKind.scalar || columnOf(at.text, token.start) <= indentOf(at.text, open);
   const isBelow = hasBreak(at.text, open, token.start) && isKey;
-  if (token.kind === TokenKind.end || (isBelow && !isClosedHere)) at.fail("unclosed-flow", open, at.lineEnd(open), says);
+  if (token.kind === TokenKind.end || (isBelow && !isClosedHere))
+    at.fail("unclosed-flow", open, at.lineEnd(open), says);
   else at.fail("flow-separator", token.start, Math.max(token.end, Math.min(token.start + 1, lineEnd)), says);
 }
 

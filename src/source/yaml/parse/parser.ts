@@ -1,52 +1,12 @@
-import type { Alias, Node, Pair, Syntax } from "../tree.ts";
-import { Cursor } from "./cursor.ts";
+import type { Alias, Node, Pair } from "../tree.ts";
+import type { Cursor } from "./cursor.ts";
 import { failFlow, failIndent, failNode } from "./parse-faults.ts";
-import { Scanner, type ScanOptions } from "./scanner.ts";
-import { TokenKind, type Token } from "./token.ts";
-
-/** A parsed document with its comments, and where something follows that belongs to it no more. */
-export interface ParsedDocument extends Syntax {
-  readonly comments: readonly { readonly start: number; readonly end: number }[];
-  /** The first token after the root node, which Kubernetes' reader never looks at. */
-  readonly rest: { readonly start: number; readonly isMarked: boolean } | undefined;
-}
+import { empty, IN_FLOW, IN_LIST, IN_MAP, scalar, type Place } from "./nodes.ts";
+import type { Scanner, ScanOptions } from "./scanner.ts";
+import { kinds, TokenKind, type Kinds, type Token } from "./token.ts";
 
 export interface ParseOptions extends ScanOptions {
   readonly maxNodes: number;
-}
-
-const BYTE_ORDER_MARK = 0xfeff;
-
-/** Parses the first document between two offsets of a file. */
-export function parseDocument(text: string, start: number, end: number, options: ParseOptions): ParsedDocument {
-  const hasMark = start < end && text.charCodeAt(start) === BYTE_ORDER_MARK;
-  const at = new Cursor(text, hasMark ? start + 1 : start, end);
-  const scanner = new Scanner(at, options);
-  const parser = new Parser(at, scanner, options);
-  const root = parser.document();
-  const next = scanner.peek();
-  const isMarked = next.kind === TokenKind.documentEnd || next.kind === TokenKind.documentStart;
-  const { fault } = at;
-  return {
-    root: fault === undefined ? root : undefined,
-    fault,
-    hasAliases: parser.hasAliases,
-    comments: scanner.comments,
-    rest: next.kind === TokenKind.end ? undefined : { start: next.start, isMarked },
-  };
-}
-
-/** Where a node stands: `inBlock` lets indentation open a map or list, `indentless` a list as deep as its key. */
-interface Place {
-  readonly inBlock: boolean;
-  readonly indentless: boolean;
-}
-
-/** A set of kinds of tokens, one bit each. */
-type Kinds = number;
-
-function kinds(...members: readonly TokenKind[]): Kinds {
-  return members.reduce<number>((bits, kind) => bits | (1 << kind), 0);
 }
 
 const AFTER_KEY = kinds(TokenKind.key, TokenKind.value, TokenKind.blockEnd);
@@ -57,12 +17,8 @@ const AFTER_MAP_KEY = kinds(TokenKind.value, TokenKind.comma, TokenKind.flowMapE
 const AFTER_LIST_VALUE = kinds(TokenKind.comma, TokenKind.flowListEnd);
 const AFTER_MAP_VALUE = kinds(TokenKind.comma, TokenKind.flowMapEnd);
 
-const IN_FLOW: Place = { inBlock: false, indentless: false };
-const IN_LIST: Place = { inBlock: true, indentless: false };
-const IN_MAP: Place = { inBlock: true, indentless: true };
-
 /** Builds the tree out of tokens by YAML's grammar. Its recursion is bounded by the depth that it allows. */
-class Parser {
+export class Parser {
   hasAliases = false;
   private readonly at: Cursor;
   private readonly scanner: Scanner;
@@ -87,7 +43,7 @@ class Parser {
     if (this.isAt(TokenKind.end)) return undefined;
     if (this.isAt(TokenKind.documentStart)) {
       const { end } = this.take();
-      if (this.token.kind <= TokenKind.directive) return this.empty(end);
+      if (this.token.kind <= TokenKind.directive) return empty(end);
     }
     const { kind, start } = this.token;
     if (kind === TokenKind.directive) this.at.fail("directive", start, this.at.lineEnd(start));
@@ -111,13 +67,13 @@ class Parser {
       const { kind } = this.token;
       if (kind === TokenKind.anchor && anchor === undefined) anchor = this.take().text;
       else if (kind === TokenKind.tag && tag === undefined) tag = this.take().text;
-      else if (kind === TokenKind.scalar) return this.named(anchor, this.scalar(this.take(), tag));
+      else if (kind === TokenKind.scalar) return this.named(anchor, scalar(this.take(), tag));
       else break;
     }
     const collection = this.collection(this.token, anchor, place);
     if (collection !== undefined) return collection;
     if (anchor === undefined && tag === undefined) failNode(this.at, this.token, this.open);
-    return this.named(anchor, this.empty(this.lastEnd, tag));
+    return this.named(anchor, empty(this.lastEnd, tag));
   }
 
   private count(): void {
@@ -128,16 +84,8 @@ class Parser {
   private alias({ text, start, end }: Token): Alias {
     this.hasAliases = true;
     const target = this.anchors.get(text);
-    if (target === undefined) this.at.fail("unknown-anchor", start, end, `unknown anchor '${text}' referenced`);
+    if (target === undefined) this.at.fail("unknown-anchor", start, end);
     return { kind: "alias", name: text, target, start, end };
-  }
-
-  private scalar({ text, style, start, end }: Token, tag: string | undefined): Node {
-    return { kind: "scalar", text, style, tag, start, end };
-  }
-
-  private empty(at: number, tag?: string): Node {
-    return { kind: "scalar", text: "", style: "plain", tag, start: at, end: at };
   }
 
   private named(anchor: string | undefined, node: Node): Node {
@@ -145,7 +93,11 @@ class Parser {
     return node;
   }
 
-  private collection({ kind, start }: Token, anchor: string | undefined, { inBlock, indentless }: Place): Node | undefined {
+  private collection(
+    { kind, start }: Token,
+    anchor: string | undefined,
+    { inBlock, indentless }: Place,
+  ): Node | undefined {
     if (kind === TokenKind.flowMap) return this.map(start, anchor, true);
     if (kind === TokenKind.flowList || (kind === TokenKind.blockList && inBlock)) return this.list(start, anchor, kind);
     if (kind === TokenKind.blockMap && inBlock) return this.map(start, anchor, false);
@@ -180,12 +132,8 @@ class Parser {
     else this.indentlessItems(items);
     this.open = open;
     this.depth -= 1;
-    list.end = kind === TokenKind.flowList ? this.lastEnd : Math.max(this.ends(items), start + 1);
+    list.end = kind === TokenKind.flowList ? this.lastEnd : Math.max(items.at(-1)?.end ?? 0, start + 1);
     return list;
-  }
-
-  private ends(items: readonly Node[]): number {
-    return items.at(-1)?.end ?? 0;
   }
 
   private enter(start: number): boolean {
@@ -207,7 +155,7 @@ class Parser {
   }
 
   private blockValue(): Node {
-    if (!this.isAt(TokenKind.value)) return this.empty(this.lastEnd);
+    if (!this.isAt(TokenKind.value)) return empty(this.lastEnd);
     this.take();
     return this.nodeUnless(IN_MAP, AFTER_KEY);
   }
@@ -245,7 +193,7 @@ class Parser {
   private singlePair(): Node {
     const { start } = this.take();
     const hasKey = !this.isIn(AFTER_LIST_KEY);
-    const key = hasKey ? this.node(IN_FLOW) : this.empty(this.take().end);
+    const key = hasKey ? this.node(IN_FLOW) : empty(this.take().end);
     const value = this.flowValue(AFTER_LIST_VALUE);
     return { kind: "map", pairs: [{ key, value }], start, end: this.lastEnd };
   }
@@ -260,7 +208,7 @@ class Parser {
         pairs.push({ key, value: this.flowValue(AFTER_MAP_VALUE) });
       } else if (!this.isAt(TokenKind.flowMapEnd)) {
         const key = this.node(IN_FLOW);
-        pairs.push({ key, value: this.empty(this.lastEnd) });
+        pairs.push({ key, value: empty(this.lastEnd) });
       }
       if (this.at.fault !== undefined) return;
     }
@@ -268,7 +216,7 @@ class Parser {
   }
 
   private flowValue(after: Kinds): Node {
-    if (!this.isAt(TokenKind.value)) return this.empty(this.lastEnd);
+    if (!this.isAt(TokenKind.value)) return empty(this.lastEnd);
     this.take();
     return this.nodeUnless(IN_FLOW, after);
   }
@@ -279,8 +227,8 @@ class Parser {
     return this.at.fault === undefined;
   }
 
-  private nodeUnless(place: Place, empty: Kinds): Node {
-    return this.isIn(empty) ? this.empty(this.lastEnd) : this.node(place);
+  private nodeUnless(place: Place, nothing: Kinds): Node {
+    return this.isIn(nothing) ? empty(this.lastEnd) : this.node(place);
   }
 
   private isAt(kind: TokenKind): boolean {

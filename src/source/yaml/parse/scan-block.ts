@@ -45,28 +45,29 @@ export function scanBlock(at: Cursor, parentIndent: number, finalBreak: string):
 function scanHeader(at: Cursor): Header | undefined {
   const start = at.pos;
   const isLiteral = at.code() === PIPE;
-  let chomp: Header["chomp"] = "clip";
-  let step = 0;
   at.pos++;
-  const order = isChomp(at.code()) ? ["chomp", "step"] : ["step", "chomp"];
-  for (const part of order) {
-    if (part === "chomp" && isChomp(at.code())) {
-      chomp = at.code() === PLUS ? "keep" : "strip";
-      at.pos++;
-    } else if (part === "step" && at.code() >= 48 && at.code() <= 57) {
-      step = at.code() - 48;
-      if (step === 0) at.fail("block-header", start, at.lineEnd(start), "found an indentation indicator equal to 0");
-      at.pos++;
-    }
-  }
+  const before = scanChomp(at);
+  const step = scanStep(at);
+  const chomp = before ?? scanChomp(at) ?? "clip";
+  if (step === 0) at.fail("block-header", start, at.lineEnd(start), "found an indentation indicator equal to 0");
   at.passBlanks();
-  if (at.code() === HASH) at.passToBreak();
+  if (at.code() === HASH) at.passComment();
   if (!isBreakOrEnd(at.code())) at.fail("block-header", at.pos, at.lineEnd(at.pos));
-  return at.fault === undefined ? { isLiteral, chomp, step } : undefined;
+  return at.fault === undefined ? { isLiteral, chomp, step: step ?? 0 } : undefined;
 }
 
-function isChomp(code: number): boolean {
-  return code === PLUS || code === MINUS;
+function scanChomp(at: Cursor): Header["chomp"] | undefined {
+  const code = at.code();
+  if (code !== PLUS && code !== MINUS) return undefined;
+  at.pos++;
+  return code === PLUS ? "keep" : "strip";
+}
+
+function scanStep(at: Cursor): number | undefined {
+  const digit = at.code() - 48;
+  if (digit < 0 || digit > 9) return undefined;
+  at.pos++;
+  return digit;
 }
 
 interface EmptyLines {

@@ -17,26 +17,23 @@ export function scanPlain(at: Cursor, indent: number, inFlow: boolean): PlainSca
   let joint = "";
   let start = at.pos;
   let end = at.pos;
-  let brokeLine = false;
   while (!at.isAtDocumentMark() && at.code() !== HASH) {
     const runStart = at.pos;
     passRun(at, inFlow);
-    if (at.pos > runStart && brokeLine) {
-      text += at.text.slice(start, end) + joint;
-      start = runStart;
-      brokeLine = false;
+    if (at.pos > runStart) {
+      if (joint !== "") {
+        text += at.text.slice(start, end) + joint;
+        start = runStart;
+      }
+      joint = "";
+      end = at.pos;
     }
-    if (at.pos > runStart) end = at.pos;
-    if (!isBlank(at.code()) && !isBreak(at.code())) break;
     const folded = passSpace(at, indent);
     if (folded === undefined) break;
-    if (folded !== "") {
-      joint = folded;
-      brokeLine = true;
-    }
-    if (!inFlow && brokeLine && at.column < indent) break;
+    joint = folded;
+    if (!inFlow && joint !== "" && at.column < indent) break;
   }
-  return { text: text === "" ? at.text.slice(start, end) : text + at.text.slice(start, end), end, brokeLine };
+  return { text: text + at.text.slice(start, end), end, brokeLine: joint !== "" };
 }
 
 /** Passes characters up to a blank or to what ends the scalar. */
@@ -48,25 +45,23 @@ function passRun(at: Cursor, inFlow: boolean): void {
   }
 }
 
-/** Passes blanks and line breaks; answers what they fold into: nothing on one line, undefined after a fault. */
+/** Passes blanks and line breaks; answers what they fold into, nothing on one line. Undefined where the scalar ends here. */
 function passSpace(at: Cursor, indent: number): string | undefined {
   let first = "";
   let more = "";
-  for (;;) {
-    const code = at.code();
-    if (isBreak(code)) {
-      if (first === "") first = at.passBreak();
-      else more += at.passBreak();
-    } else if (isBlank(code)) {
-      if (first !== "" && at.column < indent && code === TAB) {
-        at.fail("tab", at.pos, at.pos + 1, "found a tab character that violates indentation");
-        return undefined;
-      }
+  const start = at.pos;
+  for (let code = at.code(); isBlank(code) || isBreak(code); code = at.code()) {
+    if (isBlank(code)) {
+      if (code === TAB && first !== "" && at.column < indent) return failTab(at);
       at.pos++;
-    } else {
-      return fold(first, more);
-    }
+    } else if (first === "") first = at.passBreak();
+    else more += at.passBreak();
   }
+  return at.pos === start ? undefined : fold(first, more);
+}
+
+function failTab(at: Cursor): undefined {
+  at.fail("tab", at.pos, at.pos + 1, "found a tab character that violates indentation");
 }
 
 /** One line break becomes a blank, several lose the first. */

@@ -6,7 +6,11 @@ const CORE = "tag:yaml.org,2002:";
 
 function isWordCode(code: number): boolean {
   return (
-    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 45 ||
+    code === 95
   );
 }
 
@@ -41,7 +45,12 @@ function scanVerbatim(at: Cursor): string | undefined {
   const uri = scanUri(at, start);
   if (at.fault !== undefined) return undefined;
   if (at.text.charAt(at.pos) !== ">" || uri === "") {
-    at.fail("bad-tag", start, at.lineEnd(start), uri === "" ? "did not find expected tag URI" : "did not find the expected '>'");
+    at.fail(
+      "bad-tag",
+      start,
+      at.lineEnd(start),
+      uri === "" ? "did not find expected tag URI" : "did not find the expected '>'",
+    );
     return undefined;
   }
   at.pos++;

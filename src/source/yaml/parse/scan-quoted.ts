@@ -58,7 +58,11 @@ function unclosed(at: Cursor, open: number, says: string): string {
 }
 
 /** Scans up to a blank, a line break or the closing quote; undefined after a fault. */
-function scanRun(at: Cursor, quote: number, isJson: boolean): { readonly text: string; readonly escapedBreak: boolean } | undefined {
+function scanRun(
+  at: Cursor,
+  quote: number,
+  isJson: boolean,
+): { readonly text: string; readonly escapedBreak: boolean } | undefined {
   let text = "";
   let start = at.pos;
   for (let code = at.code(); !isBlankOrEnd(code); code = at.code()) {

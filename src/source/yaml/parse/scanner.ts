@@ -25,9 +25,14 @@ const PIPE = 124;
 /** Characters that no unquoted scalar may begin with: ``-?:,[]{}#&*!|>'"%@` ``, of which the first three may before text. */
 const INDICATORS: ReadonlySet<number> = new Set([..."-?:,[]{}#&*!|>'\"%@`"].map((char) => char.charCodeAt(0)));
 
+function canStartPlain(code: number, next: number, inFlow: boolean): boolean {
+  if (code === DASH) return !isBlank(next);
+  if (code === QUESTION || code === COLON) return !inFlow;
+  return code !== TAB && !INDICATORS.has(code);
+}
+
 /** Cuts the text of a document into tokens exactly where go-yaml does. */
 export class Scanner {
-  readonly comments: { readonly start: number; readonly end: number }[] = [];
   private readonly at: Cursor;
   private readonly options: ScanOptions;
   private readonly layout: Layout;
@@ -72,11 +77,8 @@ export class Scanner {
     for (;;) {
       const code = at.code();
       if (code === SPACE || (code === TAB && (keys.inFlow || !keys.allowed))) at.pos++;
-      else if (code === HASH) {
-        const start = at.pos;
-        at.passToBreak();
-        this.comments.push({ start, end: at.pos });
-      } else if (isBreak(code)) {
+      else if (code === HASH) at.passComment();
+      else if (isBreak(code)) {
         at.passBreak();
         if (!keys.inFlow) keys.allowed = true;
       } else return;
@@ -125,15 +127,13 @@ export class Scanner {
   private scanOther(code: number): void {
     const { inFlow } = this.layout.keys;
     const next = this.at.code(1);
-    const beforeBlank = isBlankOrEnd(next);
-    if (code === DASH && beforeBlank) return this.scanDash();
-    if (code === QUESTION && (inFlow || beforeBlank)) return this.scanQuestion();
-    if (code === COLON && (inFlow || beforeBlank)) return this.scanColon();
+    if (isBlankOrEnd(next) || (inFlow && code !== DASH)) {
+      if (code === DASH) return this.scanDash();
+      if (code === QUESTION) return this.scanQuestion();
+      if (code === COLON) return this.scanColon();
+    }
     if ((code === PIPE || code === GREATER) && !inFlow) return this.scanBlock();
-    const isText = !INDICATORS.has(code) && code !== TAB;
-    const isDashText = code === DASH && !isBlank(next);
-    const isMarkText = (code === QUESTION || code === COLON) && !inFlow;
-    if (isText || isDashText || isMarkText) return this.scanPlain();
+    if (canStartPlain(code, next, inFlow)) return this.scanPlain();
     this.at.fail(code === TAB ? "tab" : "bad-start", this.at.pos, this.at.pos + 1);
   }
 
@@ -155,7 +155,8 @@ export class Scanner {
   private scanQuestion(): void {
     const { at, layout } = this;
     if (!layout.keys.inFlow) {
-      if (!layout.keys.allowed) return at.fail("bad-start", at.pos, at.pos + 1, "mapping keys are not allowed in this context");
+      if (!layout.keys.allowed)
+        return at.fail("bad-start", at.pos, at.pos + 1, "mapping keys are not allowed in this context");
       layout.roll(TokenKind.blockMap, at.column, at.pos);
     }
     this.scanIndicator(TokenKind.key, !layout.keys.inFlow);
@@ -201,7 +202,8 @@ export class Scanner {
     this.layout.keys.allowed = true;
     const start = this.at.pos;
     const scan = scanBlock(this.at, this.layout.indent, this.options.finalBreak);
-    if (scan !== undefined) this.addScalar({ kind: TokenKind.scalar, start, end: scan.end, text: scan.text, style: "block" });
+    if (scan !== undefined)
+      this.addScalar({ kind: TokenKind.scalar, start, end: scan.end, text: scan.text, style: "block" });
   }
 
   private addScalar(token: Token): void {

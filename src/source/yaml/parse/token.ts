@@ -30,3 +30,10 @@ export interface Token {
   readonly text: string;
   readonly style: "plain" | "quoted" | "block";
 }
+
+/** A set of kinds of tokens, one bit each. */
+export type Kinds = number;
+
+export function kinds(...members: readonly TokenKind[]): Kinds {
+  return members.reduce<number>((bits, kind) => bits | (1 << kind), 0);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  readYaml,
+  resolvePlain,
+  type Dialect,
+  type YamlDocument,
+  type YamlProblem,
+} from "../../../src/source/yaml/index.ts";
+
+interface Outcome {
+  readonly json?: unknown;
+  readonly error?: string;
+}
+
+interface Recorded<T> {
+  readonly how: string;
+  readonly cases: readonly T[];
+}
+
+interface Case {
+  readonly source: string;
+  readonly documents: readonly Outcome[];
+}
+
+function recorded<T>(name: string): Recorded<T> {
+  return JSON.parse(readFileSync(new URL(`recorded/${name}.json`, import.meta.url), "utf8")) as Recorded<T>;
+}
+
+function refusal(document: YamlDocument): YamlProblem | undefined {
+  return document.problems.find(({ level, code }) => level === "error" && code !== "duplicate-key");
+}
+
+/** Text outside of the root node: Go drops it without a word, so the reader refuses the document on purpose. */
+function isDropped(problem: YamlProblem | undefined): boolean {
+  return problem?.code === "syntax" && problem.says === undefined;
+}
+
+/** The reader's words without line numbers, and without what it repeats of the source, which may be a secret. */
+function words(says: string): string {
+  return says
+    .replace("error converting YAML to JSON: ", "")
+    .replace(/^(?:MalformedYAMLError: )?(?:yaml: )?(?:line \d+: )?/, "")
+    .replace(/(invalid map key|unsupported map key of type).*/, "$1")
+    .replace(/'[^']*'|`[^`]*`/g, "")
+    .replace(/ +/g, " ");
+}
+
+/** Go tells apart what is wrong with a line that begins with %; no such line is read by Kubernetes in any case. */
+const DIRECTIVE_WORDS = /directive|incompatible YAML document|unexpected non-alphabetical|<document start>/;
+
+function documentsOf({ source, documents }: Case, dialect: Dialect): readonly (readonly [YamlDocument, Outcome])[] {
+  const all = readYaml("f.yaml", source, { dialect }).documents;
+  const separator = all.findIndex(({ problems }) => problems.some(({ code }) => code === "document-separator"));
+  const mine = (separator < 0 ? all : all.slice(0, separator)).filter(({ value }) => value !== null);
+  const theirs = documents.filter(
+    ({ json, error }) => json !== null && error?.startsWith("invalid Yaml document separator") !== true,
+  );
+  const kept = theirs.length === 0 ? mine.filter((document) => !isDropped(refusal(document))) : mine;
+  expect(kept.length, "number of documents").toBe(theirs.length);
+  return kept.map((document, index) => [document, theirs[index] ?? {}]);
+}
+
+describe("values that Kubernetes' own reader gave", () => {
+  const { cases } = recorded<Case>("kubectl");
+
+  it.each(cases.map((one) => [one.source, one] as const))("%j", (source, one) => {
+    for (const [document, { json, error }] of documentsOf(one, "kubectl")) {
+      const problem = refusal(document);
+      if (error !== undefined) {
+        expect(document.value, source).toBeUndefined();
+        const says = words(problem?.says ?? "");
+        if (!DIRECTIVE_WORDS.test(error)) expect(says, source).toBe(words(error));
+      } else if (isDropped(problem)) {
+        expect(document.value, source).toBeUndefined();
+      } else {
+        expect(problem, source).toBeUndefined();
+        expect(document.value, source).toEqual(json);
+      }
+    }
+  });
+});
+
+describe("values that kustomize's reader gave", () => {
+  const { cases } = recorded<Case>("kustomize");
+
+  it.each(cases.map((one) => [one.source, one] as const))("%j", (source, one) => {
+    for (const [document, { json, error }] of documentsOf(one, "kustomize")) {
+      if (error === undefined && !isDropped(refusal(document))) expect(document.value, source).toEqual(json);
+      else if (error?.includes("already defined") === true) {
+        expect(
+          document.problems.some(({ code, level }) => level === "error" && /-key$/.test(code)),
+          source,
+        ).toBe(true);
+      } else expect(document.value, source).toBeUndefined();
+    }
+  });
+});
+
+describe("unquoted scalars", () => {
+  const { cases } = recorded<readonly [string, unknown, unknown]>("plain-scalars");
+
+  function meaning(text: string, dialect: Dialect): unknown {
+    const resolved = resolvePlain(text, dialect);
+    const value = resolved === undefined ? text : resolved.value;
+    // JSON text has no room for the sign of zero that a recorded number had.
+    return typeof value === "bigint" ? Number(value) : value === 0 ? 0 : value;
+  }
+
+  it.each(cases)("%j", (text, kubectl, kustomize) => {
+    expect(meaning(text, "kubectl")).toEqual(kubectl);
+    expect(meaning(text, "kustomize")).toEqual(kustomize);
+  });
+});
