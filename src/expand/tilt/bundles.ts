@@ -28,7 +28,7 @@ export interface TiltBundle {
 
 /** A Tiltfile that loads a kustomization shares that kustomization's bundle, which is built from its own files. */
 export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
-  const gathered = facts.manifests.flatMap(({ source, conditional }) => gather(source, conditional, input));
+  const gathered = facts.manifests.flatMap(({ source }) => gather(source, input));
   const id = `tilt:${facts.file}`;
   const objects = gathered.flatMap((one) => one.objects);
   const unseen = facts.unseen.filter(({ what }) => what !== "images");
@@ -65,32 +65,23 @@ interface Gathered {
 
 const NOTHING: Gathered = { objects: [], used: [], missing: [] };
 
-function gather(source: ManifestSource, conditional: boolean, input: TiltInput): readonly Gathered[] {
+function gather(source: ManifestSource, input: TiltInput): readonly Gathered[] {
   switch (source.kind) {
     case "file":
       return [fromFiles(source.path.value === undefined ? undefined : [source.path.value], source.path.unknown, input)];
-    case "directory": {
-      const path = source.path.value;
-      return [
-        fromFiles(path === undefined ? undefined : input.filesIn(path, source.recursive), source.path.unknown, input),
-      ];
-    }
-    case "inline": {
-      const { text } = source;
-      if (text.value === undefined) return [{ ...NOTHING, missing: [text.unknown ?? "YAML that is computed"] }];
-      return [{ ...NOTHING, objects: input.objectsInText(source.at, text.value, source.content) }];
-    }
+    case "directory":
+      return [fromFiles(directoryFiles(source, input), source.path.unknown, input)];
+    case "inline":
+      return [fromText(source, input)];
     case "object":
       return [{ ...NOTHING, objects: helperObject(source) }];
     case "derived":
       // What code picks or changes is a target of references, and no more.
       return source.sources
-        .flatMap((one) => gather(one, conditional, input))
+        .flatMap((one) => gather(one, input))
         .map((one) => ({ ...one, objects: one.objects.map((object) => ({ ...object, judged: false })) }));
     case "kustomize":
-      return source.path.value === undefined
-        ? [{ ...NOTHING, missing: ["a kustomization whose path is computed"] }]
-        : [];
+      return fromKustomize(source.path.value);
     case "glob":
       return [{ ...NOTHING, missing: ["files that a pattern finds"] }];
     case "helm":
@@ -98,6 +89,22 @@ function gather(source: ManifestSource, conditional: boolean, input: TiltInput):
     case "unknown":
       return [{ ...NOTHING, missing: [source.reason] }];
   }
+}
+
+type Source<K extends ManifestSource["kind"]> = Extract<ManifestSource, { readonly kind: K }>;
+
+function directoryFiles({ path, recursive }: Source<"directory">, input: TiltInput): readonly string[] | undefined {
+  return path.value === undefined ? undefined : input.filesIn(path.value, recursive);
+}
+
+function fromText({ at, text, content }: Source<"inline">, input: TiltInput): Gathered {
+  if (text.value === undefined) return { ...NOTHING, missing: [text.unknown ?? "YAML that is computed"] };
+  return { ...NOTHING, objects: input.objectsInText(at, text.value, content) };
+}
+
+/** Its objects are in the kustomization's own bundle. */
+function fromKustomize(path: string | undefined): readonly Gathered[] {
+  return path === undefined ? [{ ...NOTHING, missing: ["a kustomization whose path is computed"] }] : [];
 }
 
 function fromFiles(files: readonly string[] | undefined, unknown: string | undefined, input: TiltInput): Gathered {
