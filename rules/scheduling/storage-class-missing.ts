@@ -26,14 +26,24 @@ export default defineRule({
   *check(reference, { graph }) {
     const { outcome } = reference;
     if (outcome.is === "near") {
-      const because = "the claim stays Pending, and with it each pod that mounts it";
-      yield* danglingDrafts(reference, { kind: "StorageClass", resource: "storageclass", missing: "info", because });
+      // A class of another prefix or suffix may well be the cluster's own: `gp3` beside a declared `gp3-encrypted`.
+      const near = SLIPS.has(outcome.how) ? "error" : "warning";
+      yield* danglingDrafts(reference, { ...WORDS, near }, graph);
     }
     const cluster = outcome.is === "missing" ? graph.clusterFor(reference.from) : undefined;
     if (cluster === undefined || cluster.unknown.has("storageClasses") || hasVolume(reference, graph)) return;
     if (!cluster.storageClasses.includes(reference.name)) yield absent(reference, cluster);
   },
 });
+
+const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
+
+const WORDS = {
+  kind: "StorageClass",
+  resource: "storageclass",
+  missing: "info",
+  because: "the claim stays Pending, and with it each pod that mounts it",
+} as const;
 
 /** A volume that somebody made by hand is bound by the name of its class, which need not exist. */
 function hasVolume({ name }: Reference, graph: Graph): boolean {
