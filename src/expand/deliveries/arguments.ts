@@ -73,6 +73,12 @@ export function has(args: Arguments, ...names: readonly string[]): boolean {
   return names.some((name) => args.flags.has(name));
 }
 
+/** The first operands as one text: `cluster create`. */
+export function verbsOf({ operands }: Arguments, count: number): string {
+  const verbs = operands.slice(0, count).map(({ value }) => value ?? "?");
+  return verbs.join(" ");
+}
+
 /** Names of flags that take a value, written as one text. */
 export function flagNames(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter((name) => name !== ""));

@@ -74,12 +74,16 @@ function commandsOfLine(reader: Reader, line: Line, depth: number): readonly Com
     const at = programAt(one.words, reader);
     const program = one.words[at];
     if (program === undefined) return [];
-    const tool = toolName(program, reader.variables);
+    const [tool, ...more] = programOf(program, reader.variables);
     if (tool === undefined) return depth < 2 ? quotedCommands(reader, one, at, line, depth) : [];
     const asWord = (word: Word): ScriptWord => scriptWord(reader.file, word.parts, reader.variables);
+    const place = asWord(program);
     return {
       tool,
-      words: one.words.slice(at + 1).map(asWord),
+      words: [
+        ...more.map((text) => ({ ...place, text, value: text, pieces: [text] })),
+        ...one.words.slice(at + 1).map(asWord),
+      ],
       inputs: one.inputs.map(asWord),
       piped: one.piped.map(asWord),
       heredoc: line.heredoc,
@@ -102,8 +106,10 @@ function simpleCommands(tokens: readonly Token[], documented: boolean): readonly
       if (redirect === "<") inputs.push(token);
       else if (redirect === "") words.push(token);
       redirect = "";
-    } else if (/^&?[<>]/.test(token.text)) redirect = token.text;
-    else {
+    } else if (/^&?[<>]/.test(token.text)) {
+      // At the beginning of a line it is a prompt, or the prefix of a makefile's recipes.
+      if (words.length > 0 || token.text !== ">") redirect = token.text;
+    } else {
       found.push({ words, inputs, piped, documented: comment });
       piped = token.text.startsWith("|") && token.text !== "||" ? [...piped, ...words, ...inputs] : [];
       comment ||= token.text === "#";
@@ -162,15 +168,20 @@ const TOOLS = new Set(
 /** Programs that hand the rest of the line to another one. */
 const CARRIERS = new Set(["k3s", "microk8s", "lima", "rdctl", "xargs"]);
 
-/** The program that a word names; a variable by its value, or by its own name as makefiles have it: `$(KUBECTL)`. */
-function toolName(word: Word, variables: Variables): string | undefined {
-  const pieces = variables.pieces(word.parts);
-  const written = pieces.at(-1);
-  if (word.quoted && word.parts.some((part) => part.variable === undefined && /\s/.test(part.text))) return undefined;
-  if (written !== undefined) return known(written.trim().split(/\s/, 1)[0] ?? "");
+/** The program that a word names, and the words that a variable holds beside it: `BUILD = docker buildx build`. */
+function programOf(word: Word, variables: Variables): readonly string[] {
+  const written = variables.pieces(word.parts).at(-1);
+  if (word.quoted && word.parts.some((part) => part.variable === undefined && /\s/.test(part.text))) return [];
+  const [name = "", ...more] = written?.trim().split(/\s+/) ?? [byVariable(word)];
+  const tool = known(name);
+  return tool === undefined ? [] : [tool, ...more];
+}
+
+/** Makefiles name a variable after the program that it holds: `$(KUBECTL)`, `$(CONTAINER_TOOL)`. */
+function byVariable(word: Word): string {
   const variable = word.parts.at(-1)?.variable?.toLowerCase() ?? "";
   if (/^(?:container|oci)_(?:tool|engine|runtime|cli|cmd|builder|command)$/.test(variable)) return "docker";
-  return known(variable.replace(/_(?:cmd|bin|exec|executable|cli|path|command)$/, ""));
+  return variable.replace(/_(?:cmd|bin|exec|executable|cli|path|command)$/, "");
 }
 
 function known(text: string): string | undefined {

@@ -178,14 +178,16 @@ function wholePart(at: number, found: string | undefined, variable: string): Par
   return found === undefined ? undefined : { text: found, start: at, end: at + found.length, variable };
 }
 
-/** `{{ image }}` of just, `{{.IMAGE}}` of Task, `${{ env.IMAGE }}` of GitHub: a plain name is a variable, all else unknown. */
+const TEMPLATE = /^\$?\{\{-?\s*(?:env\.|vars\.|\.)?([A-Za-z_]\w*)\s*(?:\|\s*default\s+["']?([^"'|}]*)["']?\s*)?-?\}\}$/;
+
+/** `{{ image }}` of just, `{{.IMAGE | default "x"}}` of Task, `${{ env.IMAGE }}` of GitHub; all else is computed. */
 function templateAt(text: string, at: number, end: number): Part {
   // Only within the range: a search through the rest of the file for each of many marks would take long.
   const close = text.slice(at, end).indexOf("}}");
   const stop = close < 0 ? end : at + close + 2;
-  const inner = text.slice(at, stop).replace(/^\$?\{\{-?|-?\}\}$/g, "");
-  const name = /^\s*(?:env\.|vars\.|\.)?([A-Za-z_]\w*)\s*$/.exec(inner)?.[1] ?? "";
-  return { text: text.slice(at, stop), start: at, end: stop, variable: name };
+  const whole = text.slice(at, stop);
+  const [, variable = "", fallback] = (whole.length < 500 ? TEMPLATE.exec(whole) : null) ?? [];
+  return { text: whole, start: at, end: stop, variable, fallback };
 }
 
 /** `${NAME:-fallback}`, `$(NAME)` of make and Azure; anything else in brackets is computed. */

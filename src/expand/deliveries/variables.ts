@@ -24,40 +24,32 @@ const MAX_LENGTH = 2000;
 
 export function variablesOf(text: string, flavour: ScriptFlavour): Variables {
   const values = assignments(text, flavour);
-  const resolve = (parts: readonly Part[], depth: number): readonly Piece[] =>
-    joined(parts.flatMap((part) => (part.variable === undefined ? [part.text] : lookUp(part, depth))));
-  const lookUp = (part: Part, depth: number): readonly Piece[] => {
-    const set = values.get(part.variable ?? "");
+  const resolve = (parts: readonly Part[], within: readonly string[]): readonly Piece[] =>
+    joined(parts.flatMap((part) => (part.variable === undefined ? [part.text] : lookUp(part, part.variable, within))));
+  const lookUp = (part: Part, name: string, within: readonly string[]): readonly Piece[] => {
+    // `TAG=${TAG:-dev}` means the value from outside, or the default.
+    const set = within.includes(name) ? undefined : values.get(name);
     const value = set === undefined ? part.fallback : set;
-    if (value === undefined || value === null || depth >= MAX_DEPTH) return [undefined];
-    return resolve(wordsAsParts(value), depth + 1);
+    if (value === undefined || value === null || within.length >= MAX_DEPTH) return [undefined];
+    return resolve(wordsAsParts(value), [...within, name]);
   };
-  return { pieces: (parts) => resolve(parts, 0) };
+  return { pieces: (parts) => resolve(parts, []) };
 }
 
 /** The value of each variable; null where there are several, or one that is added to. */
 function assignments(text: string, flavour: ScriptFlavour): ReadonlyMap<string, string | null> {
   const values = new Map<string, string | null>();
-  const set = (name: string, value: string | null): void => {
-    const before = values.get(name);
-    if (values.size < MAX_ASSIGNMENTS) values.set(name, before === undefined || before === value ? value : null);
-  };
   for (const [name, operator, value] of found(text, flavour)) {
-    const isOpen = operator === "+=" || value.endsWith("\\");
-    const own = refersToItself(name, value);
-    if (own !== undefined) set(name, own);
-    else set(name, isOpen ? null : value);
+    const isOpen = operator === "+=" || value.endsWith("\\") || (operator === ":" && STRUCTURE.test(value));
+    const before = values.get(name);
+    const isNew = before === undefined && !isOpen;
+    if (values.size < MAX_ASSIGNMENTS) values.set(name, isNew || before === value ? value : null);
   }
   return values;
 }
 
-/** `TAG=${TAG:-dev}` gives a default; `PATH=$PATH:x` says nothing. */
-function refersToItself(name: string, value: string): string | null | undefined {
-  if (!value.includes(`$${name}`) && !value.includes(`{${name}`) && !value.includes(`(${name})`)) return undefined;
-  const quoted = value.replace(/^"|"$/g, "");
-  const isDefault = quoted.startsWith(`\${${name}:-`) || quoted.startsWith(`\${${name}-`);
-  return isDefault && quoted.endsWith("}") ? quoted.slice(quoted.indexOf("-") + 1, -1) : null;
-}
+/** YAML that is no text: a map (`{sh: git rev-parse HEAD}`), a list, a block, an alias. */
+const STRUCTURE = /^(?:\{(?!\{)|[[|>&*!])/;
 
 type Found = readonly [name: string, operator: string, value: string];
 
@@ -66,11 +58,19 @@ function found(text: string, flavour: ScriptFlavour): readonly Found[] {
     return capture(text, MAKE_ASSIGNMENT).map(([name, operator, value]) => [name, operator, withoutComment(value)]);
   }
   const keys = flavour === "pipeline" || flavour === "taskfile" ? capture(text, YAML_ASSIGNMENT) : [];
-  return [...keys.map((key): Found => [key[0], "=", withoutComment(key[1])]), ...capture(text, SHELL_ASSIGNMENT)];
+  return [
+    ...keys.map((key): Found => [key[0], ":", unquoted(withoutComment(key[1]))]),
+    ...capture(text, SHELL_ASSIGNMENT),
+  ];
 }
 
 function capture(text: string, pattern: RegExp): readonly Found[] {
   return [...text.matchAll(pattern)].map(([, one = "", two = "", three = ""]) => [one, two, three]);
+}
+
+/** The quotes of YAML are not the shell's: templates in them count. */
+function unquoted(value: string): string {
+  return /^(['"]).*\1$/.test(value) ? value.slice(1, -1) : value;
 }
 
 function withoutComment(value: string): string {

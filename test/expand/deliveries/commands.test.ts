@@ -12,6 +12,7 @@ describe("images in shell scripts", () => {
     ["docker buildx build --push -t reg.io/app:1 .", ["build reg.io/app:1 in .", "push reg.io/app:1"]],
     ["docker buildx build -o type=registry -t reg.io/app:1 .", ["build reg.io/app:1 in .", "push reg.io/app:1"]],
     ["docker buildx bake", []],
+    ["docker buildx build --output=type=image,name=reg.io/app:1 .", ["build reg.io/app:1 in ."]],
     ["docker image build -t app .", ["build app in ."]],
     ["docker --context remote build -t app .", ["build app in ."]],
     ["podman build -t app .", ["build app in ."]],
@@ -70,6 +71,8 @@ describe("clusters, objects and what is applied", () => {
     ["kind delete cluster", []],
     ["minikube start --cpus=4 --memory 8g -p dev", ["cluster minikube dev cpus=4 memory=8g"]],
     ["minikube addons enable ingress", ["addon ingress"]],
+    ["minikube kubectl -- apply -f k8s.yaml", ["apply -f k8s.yaml"]],
+    ["minikube kubectl", []],
     ["minikube stop", []],
     ["colima start --kubernetes --cpu 4 --memory 8", ["cluster colima cpus=4 memory=8"]],
     ["colima start", []],
@@ -152,6 +155,8 @@ describe("variables", () => {
     ["with a default", "docker push ${IMG:-app:dev}", ["push app:dev"]],
     ["set to its own default", "TAG=${TAG:-dev}\ndocker push app:$TAG", ["push app:dev"]],
     ["never set", "docker push $REG/app:$TAG", ["push */app:*"]],
+    ["set to a default of its own, with quotes", 'name="${CLUSTER:-dev}"\ndocker push "$name:1"', ["push dev:1"]],
+    ["added to", "IMG=$IMG/x\ndocker push $IMG", ["push */x"]],
     ["set twice", "TAG=a\nTAG=b\ndocker push app:$TAG", ["push app:*"]],
     ["computed", "TAG=$(git rev-parse HEAD)\ndocker push app:$TAG", ["push app:*"]],
     ["computed in place", "docker push app:$(git describe --tags)", ["push app:*"]],
@@ -196,6 +201,12 @@ describe("other languages", () => {
     ]);
   });
 
+  test("make: a whole command in a variable, another prefix of recipes, a loop over files", () => {
+    const text =
+      "BUILD := docker buildx build\nREG ?= r.io\n.RECIPEPREFIX = >\nimage:\n\t@$(BUILD) -t $(REG)/app .\n> k3d cluster create\n\tfor f in k8s/*.yaml; do \\\n\t\tenvsubst < $$f > out/$$f; \\\n\tdone\n";
+    expect(read("Makefile", text)).toEqual(["build r.io/app in .", "cluster k3d", "substitute envsubst *"]);
+  });
+
   test("just and Task", () => {
     expect(read("justfile", 'image := "app:dev"\nbuild:\n  docker build -t {{image}} .')).toEqual([
       "build app:dev in .",
@@ -203,6 +214,9 @@ describe("other languages", () => {
     const task =
       "vars:\n  IMAGE: app:dev\ntasks:\n  b:\n    desc: docker push nothing\n    cmds:\n      - docker build -t {{.IMAGE}} .\n      - cmd: 'docker push r/app'\n";
     expect(read("Taskfile.yml", task)).toEqual(["build app:dev in .", "push r/app"]);
+    const vars =
+      "vars:\n  IMG: '{{.IMG | default \"kode:v0\"}}'\n  TAG: {sh: git rev-parse HEAD}\n  LIST: [a]\ntasks:\n  b:\n    cmds:\n      - docker push {{.IMG}}\n      - docker push app:{{.TAG}}\n      - docker push {{.LIST}}\n";
+    expect(read("Taskfile.yml", vars)).toEqual(["push kode:v0", "push app:*", "push *"]);
   });
 
   test("package.json: only its scripts", () => {

@@ -1,6 +1,7 @@
-import { type Arguments, flagNames, has, parseArguments, valueOf, valuesOf } from "../arguments.ts";
+import { type Arguments, flagNames, has, parseArguments, valueOf, valuesOf, verbsOf } from "../arguments.ts";
 import type { Command } from "../commands.ts";
 import type { ScriptWord } from "../model.ts";
+import { kubectl } from "./kubectl.ts";
 import type { Fact, Recogniser } from "./model.ts";
 
 /** https://k3d.io/stable/usage/commands/k3d_cluster_create/ and its neighbours. */
@@ -27,14 +28,13 @@ const K3D_KEPT = flagNames(`
 
 export const k3d: Recogniser = (command) => {
   const args = parseArguments(command.words, K3D_VALUED);
-  const [noun, verb, ...rest] = args.operands.map((word) => word);
-  const said = `${noun?.value ?? ""} ${verb?.value ?? ""}`;
+  const said = verbsOf(args, 2);
+  const rest = args.operands.slice(2);
   if (said === "cluster create")
     return [clusterFact(command, args, rest[0], valueOf(args, "c", "config"), k3dFlags(args))];
   if (/^images? (?:import|load)$/.test(said)) return loads(rest, valuesOf(args, "c", "cluster"));
   if (said === "registry create") {
-    const name = rest[0] ?? undefined;
-    return [{ kind: "registry", name, port: valueOf(args, "p", "port"), last: name }];
+    return [{ kind: "registry", name: rest[0], port: valueOf(args, "p", "port"), last: rest[0] }];
   }
   return [];
 };
@@ -89,8 +89,8 @@ const KIND_KEPT = flagNames("image");
 /** https://kind.sigs.k8s.io/docs/user/quick-start/ */
 export const kind: Recogniser = (command) => {
   const args = parseArguments(command.words, KIND_VALUED);
-  const [verb, noun, ...rest] = args.operands;
-  const said = `${verb?.value ?? ""} ${noun?.value ?? ""}`;
+  const said = verbsOf(args, 2);
+  const rest = args.operands.slice(2);
   const name = valueOf(args, "name", "n");
   if (said === "create cluster") {
     const flags = keptFlags(args, KIND_KEPT, new Map());
@@ -113,20 +113,30 @@ const MINIKUBE_LONG: ReadonlyMap<string, string> = new Map([
 /** https://minikube.sigs.k8s.io/docs/commands/ */
 export const minikube: Recogniser = (command) => {
   const args = parseArguments(command.words, MINIKUBE_VALUED);
-  const [verb, second, ...rest] = args.operands;
+  const verb = verbsOf(args, 1);
+  if (verb === "kubectl") return kubectl({ ...command, words: command.words.slice(afterMark(command)) });
   const profile = valueOf(args, "p", "profile");
-  const said = `${verb?.value ?? ""} ${second?.value ?? ""}`;
-  if (verb?.value === "start") {
+  if (verb === "start") {
     return [clusterFact(command, args, profile, undefined, keptFlags(args, MINIKUBE_KEPT, MINIKUBE_LONG))];
   }
-  const clusters = profile === undefined ? [] : [profile];
-  if (said === "image load" || said === "cache add") return loads(rest, clusters);
-  if (said === "image build")
-    return valuesOf(args, "t", "tag").flatMap((image) => builtOnNode(image, rest[0], args, profile));
-  if (said === "addons enable")
-    return rest.slice(0, 1).map((name) => ({ kind: "addon", name, cluster: profile, last: name }));
-  return [];
+  const rest = args.operands.slice(2);
+  switch (verbsOf(args, 2)) {
+    case "image load":
+    case "cache add":
+      return loads(rest, profile === undefined ? [] : [profile]);
+    case "image build":
+      return valuesOf(args, "t", "tag").flatMap((image) => builtOnNode(image, rest[0], args, profile));
+    case "addons enable":
+      return rest.slice(0, 1).map((name) => ({ kind: "addon", name, cluster: profile, last: name }));
+    default:
+      return [];
+  }
 };
+
+/** `minikube kubectl -- apply -f k8s` */
+function afterMark({ words }: Command): number {
+  return words.findIndex(({ value }) => value === "--") + 1 || words.length;
+}
 
 function builtOnNode(
   image: ScriptWord,

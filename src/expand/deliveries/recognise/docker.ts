@@ -32,14 +32,23 @@ function verbOf(args: Arguments): readonly [string | undefined, readonly ScriptW
 }
 
 function builds(args: Arguments, operands: readonly ScriptWord[], nodes: boolean): readonly Fact[] {
-  const isPushed =
-    has(args, "push") || valuesOf(args, "output", "o").some(({ text }) => /registry|push=true/.test(text));
+  const outputs = valuesOf(args, "output", "o");
+  const isPushed = has(args, "push") || outputs.some(({ text }) => /type=registry|push=true/.test(text));
   const about = { context: operands[0], dockerfile: valueOf(args, "f", "file"), target: valueOf(args, "target") };
-  return valuesOf(args, "t", "tag").flatMap((image): readonly Fact[] => [
+  const images = [...valuesOf(args, "t", "tag"), ...outputs.flatMap(outputName)];
+  return images.flatMap((image): readonly Fact[] => [
     { kind: "build", image, ...about, last: operands[0] },
     ...(isPushed ? [{ kind: "push", image, last: operands[0] } as const] : []),
     ...(nodes ? [{ kind: "load", image, cluster: undefined, last: operands[0] } as const] : []),
   ]);
+}
+
+/** `--output type=image,name=IMAGE` */
+function outputName(output: ScriptWord): readonly ScriptWord[] {
+  const mark = /(?:^|,)name=/.exec(output.pieces[0] ?? "");
+  if (mark === null) return [];
+  const name = wordFrom(output, mark.index + mark[0].length);
+  return name.value?.includes(",") === true ? [] : [name];
 }
 
 function tags([from, image]: readonly ScriptWord[], nodes: boolean): readonly Fact[] {
