@@ -97,7 +97,7 @@ const { value } = fc.letrec((tie) => ({
     { depthSize: "small", maxDepth: 5 },
     fc.constantFrom(...WORDS),
     fc.string({ maxLength: 8 }),
-    fc.integer({ min: -2, max: 2000 }),
+    fc.integer({ min: -2, max: 200 }),
     fc.boolean(),
     fc.constant(null),
     fc.array(tie("value"), { maxLength: 4 }),
@@ -138,9 +138,9 @@ describe("any configuration", () => {
       fc.property(document, (text) => {
         for (const cluster of clustersIn({ "a.json": text })) expectSound(cluster);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
-  });
+  }, 30_000);
 
   test("ids differ", () => {
     fc.assert(
@@ -152,5 +152,5 @@ describe("any configuration", () => {
       }),
       { numRuns: 100 },
     );
-  });
+  }, 30_000);
 });
