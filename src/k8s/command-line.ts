@@ -2,5 +2,15 @@ export { type Address, isLoopback, readAddress } from "./command/address.ts";
 export { type CommandEnd, commandEnd } from "./command/end.ts";
 export { type Listening, listeningOf, mainWords, type Variables, type WrittenPort } from "./command/listening.ts";
 export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
+export { sleepSeconds } from "./command/sleep.ts";
 export { splitWords } from "./command/shell-tokens.ts";
-export { type Argv, argvWords, type CommandWord, isShell, planOf, programOf, type Words } from "./command/words.ts";
+export {
+  type Argv,
+  argvWords,
+  type CommandWord,
+  isShell,
+  planOf,
+  programOf,
+  type Words,
+  wordsInScript,
+} from "./command/words.ts";
