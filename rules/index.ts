@@ -15,6 +15,7 @@ export { default as envValueAndSource } from "./admission/env-value-and-source.t
 export { default as fieldAtWrongLevel } from "./admission/field-at-wrong-level.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
 export { default as labelInvalid } from "./admission/label-invalid.ts";
+export { default as lifecycleInvalid } from "./admission/lifecycle-invalid.ts";
 export { default as mountPathDuplicate } from "./admission/mount-path-duplicate.ts";
 export { default as objectNameInvalid } from "./admission/object-name-invalid.ts";
 export { default as objectNameMissing } from "./admission/object-name-missing.ts";
