@@ -17,6 +17,11 @@ export default defineRule({
   *check({ field, workload }, { graph }) {
     // Where the nodes are known, what they hold decides.
     if (graph.clusterFor(workload.object)?.nodes.every(({ cpu }) => cpu !== undefined) === true) return;
+    // Who asks for accelerators runs on machines of that size.
+    if (
+      ["requests", "limits"].some((side) => field.get("resources", side).entries.some(([name]) => name.includes("/")))
+    )
+      return;
     for (const side of ["requests", "limits"]) {
       const amount = field.get("resources", side, "cpu");
       const trap = quantityTrap("cpu", amount.value);
