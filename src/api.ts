@@ -5,7 +5,9 @@
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
+export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
+export { missingPortDraft } from "./rule/service-port.ts";
 export { isInstalled } from "./rule/installed.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export { type Capacity, overcommitted } from "./rule/capacity.ts";

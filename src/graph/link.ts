@@ -6,8 +6,9 @@ import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
 import { selectAll } from "./edges/selections.ts";
 import { environmentOf } from "./environment.ts";
+import { imageSupplier } from "./image-supply.ts";
 import { listenedPorts, processOf } from "./process.ts";
-import type { Container, Graph, Workload } from "./model.ts";
+import type { Container, Graph, Reference, Selection, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
@@ -40,35 +41,13 @@ export function link(input: Linkable): Graph {
   const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });
 
   const from = groupBy(references, (reference) => reference.from);
-  const to = groupBy(
-    references.filter(({ outcome }) => outcome.is === "found"),
-    ({ outcome }) => (outcome.is === "found" ? outcome.object : undefined),
-  );
-  const selectionsFrom = groupBy(selections, (selection) => selection.from);
-  const selectedBy = new Map<Workload, (typeof selections)[number][]>();
-  for (const selection of selections) {
-    if (selection.outcome.is !== "found" && selection.outcome.is !== "everything") continue;
-    for (const workload of selection.outcome.workloads) {
-      selectedBy.set(workload, [...(selectedBy.get(workload) ?? []), selection]);
-    }
-  }
   const runners = groupBy(
     workloads.flatMap((workload) => workload.containers),
     (container) => container.build,
   );
-  const environments = remember((container: Container) =>
-    environmentOf(container, from.get(container.workload.object) ?? []),
-  );
-  const processes = remember(processOf);
+  const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
   return {
-    bundles,
-    objects,
-    workloads,
-    builds,
-    clusters,
-    deliveries,
-    references,
-    selections,
+    ...{ bundles, objects, workloads, builds, clusters, deliveries, references, selections },
     bundle: index.bundleOf,
     peers: index.peers,
     all: index.all,
@@ -76,17 +55,47 @@ export function link(input: Linkable): Graph {
     workload: (object) => byObject.get(object)?.[0],
     workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
     referencesFrom: (object) => from.get(object) ?? [],
-    referencesTo: (object) => to.get(object) ?? [],
-    alike: alikeReferences(references),
-    selectionsFrom: (object) => selectionsFrom.get(object) ?? [],
-    selectedBy: (workload) => selectedBy.get(workload) ?? [],
+    ...referenceQueries(references),
+    ...selectionQueries(selections),
     runnersOf: (build) => runners.get(build) ?? [],
-    clusterFor: clusterChooser(clusters, index, input.clusterOfFile),
-    process: processes,
-    listening: remember((container) => listenedPorts(container, processes(container), environments(container))),
-    environment: environments,
+    clusterFor,
+    supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
+    ...processQueries(from),
     madeOutside: makers.madeOutside,
   };
+}
+
+function referenceQueries(references: readonly Reference[]): Pick<Graph, "referencesTo" | "alike"> {
+  const to = groupBy(
+    references.filter(({ outcome }) => outcome.is === "found"),
+    ({ outcome }) => (outcome.is === "found" ? outcome.object : undefined),
+  );
+  return { referencesTo: (object) => to.get(object) ?? [], alike: alikeReferences(references) };
+}
+
+function selectionQueries(selections: readonly Selection[]): Pick<Graph, "selectionsFrom" | "selectedBy"> {
+  const from = groupBy(selections, (selection) => selection.from);
+  const matching = selections.flatMap((selection) => {
+    const { outcome } = selection;
+    const workloads = outcome.is === "found" || outcome.is === "everything" ? outcome.workloads : [];
+    return workloads.map((workload) => ({ workload, selection }));
+  });
+  const byWorkload = groupBy(matching, ({ workload }) => workload);
+  return {
+    selectionsFrom: (object) => from.get(object) ?? [],
+    selectedBy: (workload) => (byWorkload.get(workload) ?? []).map(({ selection }) => selection),
+  };
+}
+
+function processQueries(
+  from: ReadonlyMap<KubeObject, readonly Reference[]>,
+): Pick<Graph, "process" | "listening" | "environment"> {
+  const process = remember(processOf);
+  const environment = remember((container: Container) =>
+    environmentOf(container, from.get(container.workload.object) ?? []),
+  );
+  const listening = remember((container) => listenedPorts(container, process(container), environment(container)));
+  return { process, listening, environment };
 }
 
 function workloadsBeside(

@@ -3,6 +3,7 @@ import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Origin } from "../base/model.ts";
 import type { Field } from "../source/field.ts";
 import type { ImageReference } from "../k8s/image-reference.ts";
+import type { ImageSupply } from "./image-supply.ts";
 
 /** A workload as rules need it: whatever kind holds the pod template. */
 export interface Workload {
@@ -147,6 +148,8 @@ export interface Graph {
   runnersOf(build: ImageBuild): readonly Container[];
   /** The cluster that this object is meant for; undefined where it is unknown or several could be meant. */
   clusterFor(of: KubeObject): Cluster | undefined;
+  /** What the repository says about the way of a container's image to the nodes. */
+  supply(of: Container): ImageSupply;
   /** What a container starts, from its command, its args and its image. */
   process(of: Container): Process;
   /** The ports that a container is known to listen on, whatever it declares. */
