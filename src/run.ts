@@ -75,7 +75,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   });
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
-  const checked = check({ graph, selection, version });
+  const checked = check({ graph, selection, version: version ?? NEWEST, versionIsKnown: version !== undefined });
   return settle({
     version: VERSION,
     findings: [...unseen(found), ...expansion.problems.map(fromProblem), ...checked.findings],
@@ -90,7 +90,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     given,
     counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
     cluster: clusterSentence(graph.clusters),
-    kubeVersion: version.join("."),
+    kubeVersion: (version ?? NEWEST).join("."),
     // Context alone is nothing to lint: the given paths hold no file.
     empty: !found.files.some(({ path, given, kind }) => given && kind !== "script" && expansion.texts.has(path)),
     crashed: checked.crashed,
@@ -118,15 +118,15 @@ function externals({ externals: patterns }: Configuration) {
 /** The newest version that the facts speak of. */
 const NEWEST: readonly [number, number] = [1, 35];
 
-/** The version that the objects are meant for: as asked, as configured, as the cluster's image says, or the newest. */
+/** The version that the objects are meant for: as asked, as configured, or as the cluster's image says. */
 function targetVersion(
   { kubeVersion, configuration }: LintOptions,
   clusters: readonly Cluster[],
-): readonly [number, number] {
+): readonly [number, number] | undefined {
   const written =
     kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
   const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
-  return major === undefined || minor === undefined ? NEWEST : [Number(major), Number(minor)];
+  return major === undefined || minor === undefined ? undefined : [Number(major), Number(minor)];
 }
 
 /** Overrides may name another cluster for some files. */

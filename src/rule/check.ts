@@ -11,6 +11,8 @@ export interface CheckInput {
   readonly selection: RuleSelection;
   /** The Kubernetes version that the objects are meant for, as [major, minor]. */
   readonly version: readonly [number, number];
+  /** False or absent where the version is only the newest one. */
+  readonly versionIsKnown?: boolean | undefined;
 }
 
 export interface Checked {
@@ -20,14 +22,15 @@ export interface Checked {
 }
 
 /** Calls each running rule for the nodes that it wants. A rule that throws loses only what it had yet to say of that node. */
-export function check({ graph, selection, version }: CheckInput): Checked {
+export function check(input: CheckInput): Checked {
+  const { graph, selection } = input;
   const index = indexNodes(graph);
   const bundles = new Map(graph.bundles.map((bundle) => [bundle.id, bundle] as const));
   const findings: RawFinding[] = [];
   const crashes: RawFinding[] = [];
   for (const rule of selection.running) {
     const failures: Failure[] = [];
-    const contextFor = contexts(rule, { graph, selection, version });
+    const contextFor = contexts(rule, input);
     for (const visit of index.nodes(rule.visit, rule.only)) {
       try {
         for (const draft of rule.check(visit.node, contextFor(visit))) {
@@ -43,12 +46,12 @@ export function check({ graph, selection, version }: CheckInput): Checked {
 }
 
 /** Most rules have no options: then one context does for all nodes. */
-function contexts(rule: Rule, { graph, selection, version }: CheckInput): (visit: Visit) => Context {
+function contexts(rule: Rule, { graph, selection, version, versionIsKnown = false }: CheckInput): (visit: Visit) => Context {
   if (rule.options === undefined) {
-    const context = { graph, version, options: {} };
+    const context = { graph, version, versionIsKnown, options: {} };
     return () => context;
   }
-  return ({ file }) => ({ graph, version, options: selection.options(rule, file) });
+  return ({ file }) => ({ graph, version, versionIsKnown, options: selection.options(rule, file) });
 }
 
 /** A loose manifest is what it is without its bundle; what a build or a tool applies holds in that bundle. */

@@ -22,6 +22,8 @@ export interface Context<Options = unknown> {
   readonly options: Options;
   /** The Kubernetes version that the objects are meant for, as [major, minor]. */
   readonly version: readonly [number, number];
+  /** False where nobody says which version that is, and the newest is taken. */
+  readonly versionIsKnown: boolean;
 }
 
 /** A rule as written: the only source of its facts. */
