@@ -46,8 +46,9 @@ export function link(input: Linkable): Graph {
     (container) => container.build,
   );
   const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
+  const nodes = { bundles, objects, workloads, builds, clusters, deliveries, references, selections };
   return {
-    ...{ bundles, objects, workloads, builds, clusters, deliveries, references, selections },
+    ...nodes,
     bundle: index.bundleOf,
     peers: index.peers,
     all: index.all,
