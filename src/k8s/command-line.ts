@@ -1,5 +1,6 @@
 export { type Address, isLoopback, readAddress } from "./command/address.ts";
 export { type CommandEnd, commandEnd } from "./command/end.ts";
+export { type HealthPort, healthPortsOf, namesHealthPort } from "./command/health-port.ts";
 export { type Listening, listeningOf, mainWords, type Variables, type WrittenPort } from "./command/listening.ts";
 export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
 export { sleepSeconds } from "./command/sleep.ts";
