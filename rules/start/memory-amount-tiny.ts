@@ -24,8 +24,9 @@ function* tiny(field: Field, isLimit: boolean) {
   if (!field.exists) return;
   const trap = quantityTrap("memory", field.value);
   const parsed = parseQuantity(field.value);
-  if (trap === undefined || !parsed.ok || !["bytes-without-unit", "milli-bytes", "tiny-memory"].includes(trap.code))
-    return;
+  const isUnit = trap?.code === "bytes-without-unit" || trap?.code === "milli-bytes";
+  // A small request in the right unit is somebody's measured choice.
+  if (trap === undefined || !parsed.ok || !(isUnit || (isLimit && trap.code === "tiny-memory"))) return;
   const certain = isLimit && parsed.quantity.number < MEMORY_FLOOR_BYTES;
   const [meant] = trap.meant;
   yield {
