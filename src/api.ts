@@ -7,8 +7,6 @@ export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
-export { missingPortDraft } from "./rule/service-port.ts";
-export { isInstalled } from "./rule/installed.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export { type Capacity, overcommitted } from "./rule/capacity.ts";
 export * from "./rule/probes.ts";
@@ -82,7 +80,7 @@ export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export * from "./k8s/known-images/heap.ts";
 export { knownImageOf } from "./graph/process.ts";
-export { isLocalName, type ImageSupply, type MissedBuild } from "./graph/image-supply.ts";
+export { isLocalName, madeHere, type ImageSupply, type MissedBuild } from "./graph/image-supply.ts";
 export * from "./k8s/removed-apis.ts";
 export * from "./k8s/ingress-grammar.ts";
 export * from "./k8s/time-zone.ts";

@@ -16,6 +16,7 @@ export function knownImageOf(container: Container): KnownImage | undefined {
  * the default arguments. https://kubernetes.io/docs/tasks/inject-data-application/define-command-argument-container/
  */
 export function processOf(container: Container): Process {
+  if (REWRITTEN_BY.has(container.workload.object.group)) return { argv: [], program: "unknown", from: "image" };
   const command = container.field.get("command");
   const args = container.field.get("args");
   const given = args.items.length > 0 ? wordsOf(args) : undefined;
@@ -27,6 +28,9 @@ export function processOf(container: Container): Process {
   const { entrypoint, cmd } = image;
   return { argv: [...entrypoint, ...(given ?? cmd)], program: "first", from: given === undefined ? "image" : "both" };
 }
+
+/** Groups whose operator puts a command of its own around what is written (KubeRay: `ray start`). */
+const REWRITTEN_BY: ReadonlySet<string> = new Set(["ray.io"]);
 
 function wordsOf(list: Field): Argv {
   return list.items.map((item) => item.raw);

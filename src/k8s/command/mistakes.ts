@@ -80,9 +80,8 @@ function withoutOption(words: Words): CommandMistake | undefined {
   if (script === undefined || !script.known) return undefined;
   // A path may hold a blank; a sentence or an operator is no path.
   const isSentence = /\s/.test(script.text.trim()) || /[;&|<>$]/.test(script.text);
-  return isSentence && !/^[./]\S*$/.test(script.text)
-    ? { code: "shell-without-c", word: script, meant: ["-c", script.text] }
-    : undefined;
+  const isPath = /^[./]\S*$/.test(script.text) || /^\.{0,2}\/[^;&|<>$\n]{1,300}\.\w{1,5}$/.test(script.text);
+  return isSentence && !isPath ? { code: "shell-without-c", word: script, meant: ["-c", script.text] } : undefined;
 }
 
 const OPERATORS: ReadonlySet<string> = new Set([
