@@ -86,6 +86,7 @@ export { default as requestExceedsNode } from "./scheduling/request-exceeds-node
 export { default as requestsExceedCluster } from "./scheduling/requests-exceed-cluster.ts";
 export { default as storageClassMissing } from "./scheduling/storage-class-missing.ts";
 export { default as taintNotTolerated } from "./scheduling/taint-not-tolerated.ts";
+export { default as commandInOneString } from "./start/command-in-one-string.ts";
 export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts";
 export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as memoryAmountTiny } from "./start/memory-amount-tiny.ts";
