@@ -76,6 +76,7 @@ export { default as expansionBeforeDefinition } from "./run/expansion-before-def
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
+export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as shellScriptInPieces } from "./run/shell-script-in-pieces.ts";
 export { default as shellWithoutScript } from "./run/shell-without-script.ts";
