@@ -74,6 +74,7 @@ export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
+export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
