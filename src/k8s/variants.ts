@@ -26,7 +26,9 @@ export function areVariants(one: Named, other: Named): boolean {
 /** A name without the words that tell variants apart: `web-canary` and `web-v2` are both `web`. */
 function stemOf(name: string): string {
   const words = name.split(/[-_.]/);
-  const kept = words.filter((word) => !VARIANT_WORDS.has(word) && !/^(?:v|r|rev|n|az)?[0-9]+(?:[a-z]{0,2}[0-9]*)?$/.test(word));
+  const kept = words.filter(
+    (word) => !VARIANT_WORDS.has(word) && !/^(?:v|r|rev|n|az)?[0-9]+(?:[a-z]{0,2}[0-9]*)?$/.test(word),
+  );
   return (kept.length === 0 ? words.slice(0, 1) : kept).map((word) => word.replace(/[0-9]+$/, "")).join("-");
 }
 
