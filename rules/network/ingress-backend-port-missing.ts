@@ -1,4 +1,4 @@
-import { defineRule, type Field } from "../../src/api.ts";
+import { defineRule, type Field, missingPortDraft } from "../../src/api.ts";
 
 export default defineRule({
   id: "ingress-backend-port-missing",
@@ -16,30 +16,9 @@ export default defineRule({
   only: ["ingress-backend"],
 
   *check({ field, from, outcome }) {
-    if (outcome.is !== "found" || !outcome.object.judged) return;
-    const service = outcome.object;
     const port = portOf(from.root, field);
-    const ports = service.root.get("spec", "ports").items;
-    if (port === undefined || ports.length === 0 || service.root.get("spec", "type").text === "ExternalName") return;
-    // Controllers of older APIs and the wildcards of some controllers take other words; only plain ports are compared.
-    const key = typeof port.value === "number" ? "port" : "name";
-    if (typeof port.value !== "number" && port.text === undefined) return;
-    if (ports.some((one) => one.get(key).value === port.value || one.get(key).isUnknown)) return;
-    const offered = ports.map((one) =>
-      [one.get("port").value, one.get("name").text].filter((part) => part !== undefined).join(" "),
-    );
-    const target = ports.find((one) => one.get("targetPort").value === port.value);
-    yield {
-      at: port.at,
-      message: `Service "${service.name ?? ""}" has no port ${JSON.stringify(port.value)}; it has ${offered.join(", ")}`,
-      labels: [{ at: service.root.get("spec", "ports").keyAt, text: `ports: ${offered.join(", ")}` }],
-      note:
-        target === undefined
-          ? undefined
-          : `${JSON.stringify(port.value)} is the port of the container (targetPort); an Ingress names the Service's own port`,
-      help: `write ${target === undefined ? "a port of the Service" : String(target.get("port").value)} here, or add the port to the Service`,
-      confirm: `kubectl describe ingress ${from.name ?? ""}`,
-    };
+    const draft = outcome.is === "found" && port && missingPortDraft(outcome.object, port, from);
+    if (draft) yield draft;
   },
 });
 

@@ -104,7 +104,7 @@ function isShared(root: Field): boolean {
     .get("metadata", "annotations")
     .entries.some(
       ([key, { value }]) =>
-        (/\/canary$/.test(key) && value === "true") ||
+        (key.endsWith("/canary") && value === "true") ||
         /^nginx\.org\/mergeable-ingress-type$|router\.(?:middlewares|entrypoints|priority)$/.test(key) ||
         /^konghq\.com\/(?:methods|headers\.)|^zalando\.org\/skipper-predicate$/.test(key),
     );

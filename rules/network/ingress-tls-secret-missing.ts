@@ -35,6 +35,9 @@ export default defineRule({
 
 /** Controllers that copy Secrets between namespaces are told by annotations. */
 function isCopied(annotations: unknown): boolean {
-  const copier = /^(?:reflector\.v1\.k8s\.emberstack\.com|replicator\.v1\.mittwald\.de|kubed\.appscode\.com|kubernetes-secret-generator)/;
-  return typeof annotations === "object" && annotations !== null && Object.keys(annotations).some((key) => copier.test(key));
+  const copier =
+    /^(?:reflector\.v1\.k8s\.emberstack\.com|replicator\.v1\.mittwald\.de|kubed\.appscode\.com|kubernetes-secret-generator)/;
+  return (
+    typeof annotations === "object" && annotations !== null && Object.keys(annotations).some((key) => copier.test(key))
+  );
 }

@@ -1,4 +1,4 @@
-import { defineRule } from "../../src/api.ts";
+import { defineRule, missingPortDraft } from "../../src/api.ts";
 
 export default defineRule({
   id: "route-backend-port-missing",
@@ -15,25 +15,10 @@ export default defineRule({
   visit: "Reference",
   only: ["route-backend"],
 
-  *check({ field, from, name, outcome }) {
-    if (outcome.is !== "found" || outcome.object.kindKey !== "Service" || !outcome.object.judged) return;
+  *check({ field, from, outcome }) {
+    if (outcome.is !== "found" || outcome.object.kindKey !== "Service") return;
     const port = from.root.get(...field.path.slice(0, -1), "port");
-    const ports = outcome.object.root.get("spec", "ports");
-    const offered = ports.items.map((one) => one.get("port").integer);
-    if (port.integer === undefined || offered.length === 0 || offered.includes(port.integer)) return;
-    if (offered.includes(undefined) || outcome.object.root.get("spec", "type").text === "ExternalName") return;
-    const target = ports.items.find((one) => one.get("targetPort").value === port.value);
-    const shown = offered.join(", ");
-    yield {
-      at: port.at,
-      message: `Service "${name}" has no port ${port.integer}; it has ${shown}`,
-      labels: [{ at: ports.keyAt, text: `ports: ${shown}` }],
-      note:
-        target === undefined
-          ? undefined
-          : `${port.integer} is the port of the container (targetPort); a route names the Service's own port`,
-      help: `write ${target?.get("port").integer ?? "a port of the Service"} here, or add the port to the Service`,
-      confirm: `kubectl describe ${from.kind.toLowerCase()} ${from.name ?? ""}`,
-    };
+    const draft = port.integer === undefined ? undefined : missingPortDraft(outcome.object, port, from);
+    if (draft !== undefined) yield draft;
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, type Field } from "../../src/api.ts";
+import { defineRule, type Field, type KubeObject, type Reference } from "../../src/api.ts";
 
 export default defineRule({
   id: "route-not-allowed-by-gateway",
@@ -15,15 +15,15 @@ export default defineRule({
   visit: "Reference",
   only: ["route-parent"],
 
-  *check({ field, from, namespace, outcome }) {
-    if (outcome.is !== "found" || outcome.object.kindKey !== "Gateway.gateway.networking.k8s.io") return;
+  *check(reference) {
+    const { field, from, outcome } = reference;
+    if (outcome.is !== "found" || !isElsewhere(reference, outcome.object)) return;
     const gateway = outcome.object;
-    const [here, there] = [from.namespace, gateway.namespace];
-    if (!gateway.judged || here === undefined || there === undefined || here === there || namespace !== there) return;
     const section = from.root.get(...field.path.slice(0, -1), "sectionName");
     const listeners = gateway.root.get("spec", "listeners");
     const meant = listeners.items.filter((one) => !section.exists || one.get("name").value === section.value);
     if (meant.length === 0 || !meant.every(takesOwnNamespaceOnly)) return;
+    const [here, there] = [from.namespace ?? "", gateway.namespace ?? ""];
     yield {
       at: field.at,
       message: `${from.kind} "${from.name ?? ""}" lies in namespace "${here}", but Gateway "${gateway.name ?? ""}" takes routes of "${there}" only`,
@@ -34,6 +34,12 @@ export default defineRule({
     };
   },
 });
+
+/** A Gateway whose namespace is known for certain, and is not the route's. */
+function isElsewhere({ from, namespace }: Reference, gateway: KubeObject): boolean {
+  if (!gateway.judged || gateway.kindKey !== "Gateway.gateway.networking.k8s.io") return false;
+  return from.namespace !== undefined && namespace === gateway.namespace && from.namespace !== gateway.namespace;
+}
 
 function takesOwnNamespaceOnly(listener: Field): boolean {
   const from = listener.get("allowedRoutes", "namespaces", "from");

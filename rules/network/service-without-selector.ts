@@ -1,4 +1,11 @@
-import { BUILT_IN_GROUPS, defineRule, type Graph, type KubeObject, sameNamespace, type Workload } from "../../src/api.ts";
+import {
+  BUILT_IN_GROUPS,
+  defineRule,
+  type Graph,
+  type KubeObject,
+  sameNamespace,
+  type Workload,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "service-without-selector",

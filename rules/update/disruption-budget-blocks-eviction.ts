@@ -1,4 +1,12 @@
-import { countOf, defineRule, type Field, type Graph, type Level, type Workload } from "../../src/api.ts";
+import {
+  countOf,
+  defineRule,
+  type Field,
+  type Graph,
+  type KubeObject,
+  type Level,
+  type Workload,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "disruption-budget-blocks-eviction",
@@ -54,8 +62,7 @@ function budgetOf(spec: Field): Budget | undefined {
   const field = most.exists ? most : least;
   const whole = most.exists ? [0, "0%"] : ["100%"];
   if (!field.exists) return undefined;
-  if (!whole.includes(field.value as string | number))
-    return most.exists ? undefined : { field, always: undefined };
+  if (!whole.includes(field.value as string | number)) return most.exists ? undefined : { field, always: undefined };
   const why = `${most.exists ? "maxUnavailable" : "minAvailable"} is ${String(field.value)}`;
   return { field, always: { level: "warning", why, sizes: [] } };
 }
@@ -85,21 +92,26 @@ function arithmetic(field: Field, workloads: readonly Workload[], graph: Graph):
 
 /** How many pods a workload has; undefined for a DaemonSet, for what a patch may change and for scalers that are not known. */
 function sizeOf(workload: Workload, graph: Graph): Size | undefined {
-  const { object, replicas } = workload;
-  if (!object.judged || replicas === undefined) return undefined;
-  if (graph.peers(object, "ScaledObject.keda.sh").length > 0) return undefined;
-  const [autoscaler] = graph.referencesTo(object).filter(({ edge }) => edge === "scale-target");
-  if (autoscaler === undefined) {
-    const field = object.root.get("spec", "replicas");
-    const written = field.exists ? `${replicas} ${replicas === 1 ? "replica" : "replicas"}` : "1 replica by default";
-    return { least: replicas, most: replicas, field: field.exists ? field : object.root.get("kind"), text: written };
-  }
-  const spec = autoscaler.from.root.get("spec");
+  const { object } = workload;
+  if (!object.judged || graph.peers(object, "ScaledObject.keda.sh").length > 0) return undefined;
+  const autoscaler = graph.referencesTo(object).find(({ edge }) => edge === "scale-target");
+  return autoscaler === undefined ? fixedSize(workload) : scaledSize(autoscaler.from);
+}
+
+function fixedSize({ object, replicas }: Workload): Size | undefined {
+  if (replicas === undefined) return undefined;
+  const written = object.root.get("spec", "replicas");
+  const text = written.exists ? `${replicas} ${replicas === 1 ? "replica" : "replicas"}` : "1 replica by default";
+  return { least: replicas, most: replicas, field: written.exists ? written : object.root.get("kind"), text };
+}
+
+function scaledSize({ root, judged }: KubeObject): Size | undefined {
+  const spec = root.get("spec");
   const [min, max] = [spec.get("minReplicas"), spec.get("maxReplicas")];
   const least = min.exists ? min.integer : 1;
-  if (least === undefined || max.integer === undefined || !autoscaler.from.judged) return undefined;
-  const field = min.exists ? min : spec;
-  return { least, most: max.integer, field, text: `scaled between ${least} and ${max.integer}` };
+  if (least === undefined || max.integer === undefined || !judged) return undefined;
+  const text = `scaled between ${least} and ${max.integer}`;
+  return { least, most: max.integer, field: min.exists ? min : spec, text };
 }
 
 function sum(numbers: readonly number[]): number {
