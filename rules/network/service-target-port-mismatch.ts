@@ -1,4 +1,14 @@
-import { defineRule, targetPortOf, type Container, type ListenedPort, type Workload } from "../../src/api.ts";
+import {
+  type Container,
+  defineRule,
+  type Draft,
+  type Field,
+  type Graph,
+  type KubeObject,
+  type ListenedPort,
+  targetPortOf,
+  type Workload,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "service-target-port-mismatch",
@@ -18,34 +28,46 @@ export default defineRule({
   *check({ from, outcome }, { graph }) {
     if (outcome.is !== "found" || outcome.workloads.length !== 1) return;
     const [workload] = outcome.workloads;
+    if (workload === undefined || !workload.object.judged) return;
+    if (from.root.get("spec", "clusterIP").value === "None") return;
     const ports = from.root.get("spec", "ports").items;
-    if (workload === undefined || !workload.object.judged || from.root.get("spec", "clusterIP").value === "None")
-      return;
     for (const port of ports) {
-      const target = targetPortOf(port.value);
-      const protocol = port.get("protocol").text ?? "TCP";
-      if (typeof target !== "number" || isMentioned(workload, target)) continue;
-      const heard = workload.containers.flatMap((one) => (one.role === "init" ? [] : graph.listening(one)));
-      if (heard.some((one) => one.port === target)) continue;
-      const listener = otherListener(workload, heard, protocol, ports.length === 1);
-      if (listener === undefined) continue;
-      const written = port.get("targetPort").exists;
-      // Declaring ports is optional: against a target that somebody chose, a declaration alone proves nothing.
-      if (listener.declared && written && target !== port.get("port").integer) continue;
-      yield {
-        at: written ? port.get("targetPort").at : port.get("port").at,
-        level: listener.certain || (!written && listener.declared) ? "error" : "warning",
-        message: written
-          ? `Service "${from.name ?? ""}" sends to port ${target}, but "${listener.container.name}" listens on ${listener.port}`
-          : `targetPort is left out and so is ${target}, but "${listener.container.name}" listens on ${listener.port}`,
-        labels: [{ at: listener.at, text: listener.because }],
-        note: "endpoints exist and the pod is Ready, but the connection is refused",
-        help: `set targetPort to ${listener.port}`,
-        confirm: `kubectl port-forward service/${from.name ?? ""} 8080:${port.get("port").integer ?? target}`,
-      };
+      const listener = listenerInstead(port, workload, ports.length === 1, graph);
+      if (listener !== undefined) yield draftOf(from, port, listener);
     }
   },
 });
+
+/** Where the pod listens instead of the port that a Service sends to; undefined where nothing is known to be wrong. */
+function listenerInstead(port: Field, workload: Workload, single: boolean, graph: Graph): Listener | undefined {
+  const target = targetPortOf(port.value);
+  if (typeof target !== "number" || isMentioned(workload, target)) return undefined;
+  const heard = workload.containers.flatMap((one) => (one.role === "init" ? [] : graph.listening(one)));
+  if (heard.some((one) => one.port === target)) return undefined;
+  const listener = otherListener(workload, heard, port.get("protocol").text ?? "TCP", single);
+  // A container that declares the port may listen there; only what is certain to listen elsewhere says that it does not.
+  if (isDeclared(workload, target) && listener?.certain !== true) return undefined;
+  // Declaring ports is optional: against a target that somebody chose, a declaration alone proves nothing.
+  const isChosen = port.get("targetPort").exists && target !== port.get("port").integer;
+  return listener?.declared === true && isChosen ? undefined : listener;
+}
+
+function draftOf({ name = "" }: KubeObject, port: Field, listener: Listener): Draft {
+  const target = targetPortOf(port.value);
+  const written = port.get("targetPort").exists;
+  const listens = `"${listener.container.name}" listens on ${listener.port}`;
+  return {
+    at: written ? port.get("targetPort").at : port.get("port").at,
+    level: listener.certain || (!written && listener.declared) ? "error" : "warning",
+    message: written
+      ? `Service "${name}" sends to port ${target}, but ${listens}`
+      : `targetPort is left out and so is ${target}, but ${listens}`,
+    labels: [{ at: listener.at, text: listener.because }],
+    note: "endpoints exist and the pod is Ready, but the connection is refused",
+    help: `set targetPort to ${listener.port}`,
+    confirm: `kubectl port-forward service/${name} 8080:${port.get("port").integer ?? target}`,
+  };
+}
 
 interface Listener {
   readonly container: Container;
@@ -94,9 +116,12 @@ function otherListener(
   };
 }
 
-/** True where a container declares the port, or anything of the pod speaks of it: a probe, a variable, an argument, an annotation. */
+function isDeclared({ containers }: Workload, port: number): boolean {
+  return containers.some(({ ports }) => ports.some(({ number }) => number === port));
+}
+
+/** True where anything of the pod but its declared ports speaks of the port: a probe, a variable, an argument, an annotation. */
 function isMentioned(workload: Workload, port: number): boolean {
-  if (workload.containers.some(({ ports }) => ports.some(({ number }) => number === port))) return true;
-  const digits = new RegExp(`(^|[^0-9])${port}([^0-9]|$)`);
-  return digits.test(JSON.stringify(workload.template.value));
+  const text = JSON.stringify(workload.template.value, (key, value: unknown) => (key === "ports" ? undefined : value));
+  return new RegExp(`(^|[^0-9])${port}([^0-9]|$)`).test(text);
 }
