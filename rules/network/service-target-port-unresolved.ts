@@ -1,4 +1,4 @@
-import { defineRule, type Container, type Workload } from "../../src/api.ts";
+import { type Container, defineRule, type Draft, type Workload } from "../../src/api.ts";
 
 export default defineRule({
   id: "service-target-port-unresolved",
@@ -19,50 +19,59 @@ export default defineRule({
     if (outcome.is !== "found") return;
     for (const port of from.root.get("spec", "ports").items) {
       const target = port.get("targetPort");
-      const name = target.text;
-      if (name === undefined || name === "") continue;
-      const protocol = port.get("protocol").text ?? "TCP";
-      const lacking = outcome.workloads.filter((one) => !offers(one, name, protocol));
+      const asked: Asked = { name: target.text ?? "", protocol: port.get("protocol").text ?? "TCP" };
+      const lacking = outcome.workloads.filter((one) => asked.name !== "" && !offers(one, asked));
       const [workload] = lacking;
       // A patch may add the port.
-      if (lacking.some(({ object }) => !object.judged)) continue;
-      if (
-        workload === undefined ||
-        workload.containers.some((one) => one.ports.some((each) => each.field.get("name").isUnknown))
-      )
-        continue;
+      if (workload === undefined || lacking.some(({ object }) => !object.judged) || hasUnknownName(workload)) continue;
       const partial = lacking.length < outcome.workloads.length;
-      const other = portsOf(workload).find((one) => one.name === name);
-      const names = portsOf(workload).flatMap((one) => one.name ?? []);
       yield {
         at: target.at,
         level: partial ? "warning" : "error",
-        message: other
-          ? `${workload.kind} "${workload.name}" declares port "${name}" for ${other.protocol}, the Service asks for ${protocol}`
-          : `no container of ${workload.kind} "${workload.name}" has a port named "${name}"`,
-        labels: [
-          {
-            at: placeOf(workload),
-            text: names.length > 0 ? `its ports are named ${names.slice(0, 4).join(", ")}` : "declares no named port",
-          },
-        ],
+        ...wordsFor(workload, asked),
         note: partial ? "other pods that the Service selects have it, so only a part of them gets traffic" : undefined,
-        help:
-          names.length > 0
-            ? `write ${names.map((one) => `"${one}"`).join(" or ")} here, or name the container port "${name}"`
-            : `name the container port "${name}", or write its number here`,
         confirm: `kubectl get endpointslices -l kubernetes.io/service-name=${from.name ?? ""}`,
       };
     }
   },
 });
 
+/** What a named targetPort asks of a pod. */
+interface Asked {
+  readonly name: string;
+  readonly protocol: string;
+}
+
+function wordsFor(workload: Workload, { name, protocol }: Asked): Pick<Draft, "message" | "labels" | "help"> {
+  const other = portsOf(workload).find((one) => one.name === name);
+  const names = portsOf(workload).flatMap((one) => one.name ?? []);
+  const named = names.length > 0;
+  return {
+    message: other
+      ? `${workload.kind} "${workload.name}" declares port "${name}" for ${other.protocol}, the Service asks for ${protocol}`
+      : `no container of ${workload.kind} "${workload.name}" has a port named "${name}"`,
+    labels: [
+      {
+        at: placeOf(workload),
+        text: named ? `its ports are named ${names.slice(0, 4).join(", ")}` : "declares no named port",
+      },
+    ],
+    help: named
+      ? `write ${names.map((one) => `"${one}"`).join(" or ")} here, or name the container port "${name}"`
+      : `name the container port "${name}", or write its number here`,
+  };
+}
+
+function hasUnknownName({ containers }: Workload): boolean {
+  return containers.some(({ ports }) => ports.some(({ field }) => field.get("name").isUnknown));
+}
+
 /** Ordinary init containers have ended when traffic comes; their ports do not count. */
 function portsOf(workload: Workload): readonly Container["ports"][number][] {
   return workload.containers.filter(({ role }) => role !== "init").flatMap(({ ports }) => ports);
 }
 
-function offers(workload: Workload, name: string, protocol: string): boolean {
+function offers(workload: Workload, { name, protocol }: Asked): boolean {
   return portsOf(workload).some((port) => port.name === name && port.protocol === protocol);
 }
 
