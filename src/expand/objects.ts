@@ -1,5 +1,5 @@
 import { groupOfApiVersion, kindKey, scopeOf } from "../k8s/kinds.ts";
-import { Field } from "../source/field.ts";
+import type { Field } from "../source/field.ts";
 import { rooted } from "../source/overlay.ts";
 import { isCapitalPlaceholder } from "../source/placeholder.ts";
 import type { LooseObject } from "./plain.ts";

@@ -36,7 +36,7 @@ export function readSpec(markdown: string): Spec {
   const lines = markdown.split("\n");
   const id = /^# ([a-z0-9-]+)$/.exec(lines[0] ?? "")?.[1];
   if (id === undefined) throw new Error(`a page begins with "# <rule id>", not with "${lines[0]}"`);
-  const heads = lines.flatMap((line, i) => (/^## /.test(line) && !insideFence(lines, i) ? [i] : []));
+  const heads = lines.flatMap((line, i) => (line.startsWith("## ") && !insideFence(lines, i) ? [i] : []));
   const cases = heads.map((head, i) => readCase(lines, head, heads[i + 1] ?? lines.length));
   return { id, cases };
 }

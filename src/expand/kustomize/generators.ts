@@ -1,5 +1,5 @@
 import { placed, type Origin, type Path } from "../../base/model.ts";
-import { resolvePath } from "../../base/paths.ts";
+import { nameOf, resolvePath } from "../../base/paths.ts";
 import { Field } from "../../source/field.ts";
 import { overlay, type OverlayEdit } from "../../source/overlay.ts";
 import { objectOf } from "../objects.ts";
@@ -54,30 +54,40 @@ interface Pair {
   readonly at: Origin;
 }
 
+/** What an entry of a generator holds; undefined where something that it names cannot be read. */
+type Pairs = readonly Pair[] | undefined;
+
 function pairsOf(entry: Field, directory: string, read: ReadText): { known: readonly Pair[]; complete: boolean } {
-  const known: Pair[] = [];
-  let complete = true;
-  for (const literal of entry.get("literals").items) {
-    const [key, value] = split(literal.raw ?? "");
-    if (key === undefined) complete = false;
-    else known.push({ key, value: unquoted(value ?? ""), at: literal.at });
-  }
-  for (const file of entry.get("files").items) {
-    const [before, after] = split(file.raw ?? "");
-    const target = after ?? before ?? "";
-    const resolved = resolvePath(directory, target);
-    const text = resolved === undefined ? undefined : read(resolved);
-    const key = after === undefined ? target.slice(target.lastIndexOf("/") + 1) : before;
-    if (key !== undefined && key !== "") known.push({ key, value: text ?? `<content of ${target}>`, at: file.at });
-  }
-  for (const file of [...entry.get("envs").items, entry.get("env")]) {
-    if (!file.exists) continue;
-    const path = resolvePath(directory, file.raw ?? "");
-    const text = path === undefined ? undefined : read(path);
-    if (text === undefined || path === undefined) complete = false;
-    else known.push(...envFile(path, text));
-  }
-  return { known, complete };
+  const parts: readonly Pairs[] = [
+    ...entry.get("literals").items.map(literalPair),
+    ...entry.get("files").items.map((file) => filePair(file, directory, read)),
+    ...[...entry.get("envs").items, entry.get("env")]
+      .filter((file) => file.exists)
+      .map((file) => envPairs(file, directory, read)),
+  ];
+  return { known: parts.flatMap((part) => part ?? []), complete: !parts.includes(undefined) };
+}
+
+function literalPair(literal: Field): Pairs {
+  const [key, value] = split(literal.raw ?? "");
+  return key === undefined ? undefined : [{ key, value: unquoted(value ?? ""), at: literal.at }];
+}
+
+/** `path`, under its own name, or `key=path`. */
+function filePair(file: Field, directory: string, read: ReadText): Pairs {
+  const [before = "", after] = split(file.raw ?? "");
+  const target = after ?? before;
+  const key = after === undefined ? nameOf(target) : before;
+  if (key === "") return undefined;
+  const resolved = resolvePath(directory, target);
+  const text = resolved === undefined ? undefined : read(resolved);
+  return [{ key, value: text ?? `<content of ${target}>`, at: file.at }];
+}
+
+function envPairs(file: Field, directory: string, read: ReadText): Pairs {
+  const path = resolvePath(directory, file.raw ?? "");
+  const text = path === undefined ? undefined : read(path);
+  return path === undefined || text === undefined ? undefined : envFile(path, text);
 }
 
 /** `KEY=VALUE` lines; a line without `=` takes its value from the environment of whoever builds. */

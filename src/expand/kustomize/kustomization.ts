@@ -56,7 +56,7 @@ function isRemote(text: string): boolean {
   return (
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
     /^[\w.-]+@[\w.-]+:/.test(text) ||
-    /^git::/.test(text) ||
+    text.startsWith("git::") ||
     /^(github|gitlab|bitbucket)\.\w+\//.test(text) ||
     text.includes("?ref=")
   );

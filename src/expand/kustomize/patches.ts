@@ -17,26 +17,32 @@ export function patchedBy(
   return objects.map((object) => (targets.some((target) => target(object)) ? { ...object, judged: false } : object));
 }
 
-function targetsOf({ root, patchFiles }: Kustomization, input: Pick<KustomizeInput, "fragmentsIn">): readonly Target[] {
-  const targets: Target[] = [];
-  for (const patch of [...root.get("patches").items, ...root.get("patchesJson6902").items]) {
-    const target = patch.get("target");
-    if (target.exists) targets.push(targetOf(target));
-    else if (patch.get("patch").raw !== undefined) targets.push(inlineTarget(patch.get("patch").raw ?? ""));
-  }
-  for (const { path } of patchFiles) {
-    if (path === undefined) continue;
-    for (const object of input.fragmentsIn(path)) targets.push(sameIdentity(object));
-  }
-  for (const patch of root.get("patchesStrategicMerge").items) {
-    if (patch.raw?.includes("\n")) targets.push(inlineTarget(patch.raw));
-  }
-  for (const replacement of root.get("replacements").items) {
+function targetsOf(kustomization: Kustomization, input: Pick<KustomizeInput, "fragmentsIn">): readonly Target[] {
+  const { root, patchFiles } = kustomization;
+  const files = patchFiles.flatMap(({ path }) => (path === undefined ? [] : input.fragmentsIn(path)));
+  const replacements = root.get("replacements").items.flatMap((replacement) => {
     const selects = replacement.get("targets").items.map((one) => targetOf(one.get("select")));
-    targets.push(...(selects.length > 0 ? selects : [() => true]));
-  }
-  const anything = root.get("transformers").exists || root.get("vars").exists || root.get("configurations").exists;
-  return anything && root.get("transformers").exists ? [...targets, () => true] : targets;
+    return selects.length > 0 ? selects : [ANYTHING];
+  });
+  return [
+    ...[...root.get("patches").items, ...root.get("patchesJson6902").items].flatMap(targetsOfPatch),
+    ...files.map(sameIdentity),
+    ...root.get("patchesStrategicMerge").items.flatMap(inlineTargets),
+    ...replacements,
+    ...(root.get("transformers").exists ? [ANYTHING] : []),
+  ];
+}
+
+const ANYTHING: Target = () => true;
+
+function targetsOfPatch(patch: Field): readonly Target[] {
+  const target = patch.get("target");
+  return target.exists ? [targetOf(target)] : inlineTargets(patch.get("patch"));
+}
+
+/** A patch that is written in the kustomization itself; a path to a file has no line breaks. */
+function inlineTargets(patch: Field): readonly Target[] {
+  return patch.raw?.includes("\n") === true ? [inlineTarget(patch.raw)] : [];
 }
 
 function sameIdentity(patch: LooseObject): Target {
