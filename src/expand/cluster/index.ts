@@ -19,7 +19,7 @@ import { wordSetting } from "./setting.ts";
 import { configuredCluster } from "./settings.ts";
 
 export { describeCluster, describeFigure } from "./describe.ts";
-export type { ClusterDocument, ClusterSettings, ClusterSources, NodeSettings, RegistrySettings } from "./model.ts";
+export type { ClusterDocument, ClusterSettings, ClusterSources } from "./model.ts";
 export { configuredCluster } from "./settings.ts";
 
 /** What decides between the clusters that were found. */
@@ -53,11 +53,6 @@ export function foundClusters(sources: ClusterSources): readonly Cluster[] {
   );
   const found = [...written, ...nodeClusters(sources.documents), ...withoutKnown(scripted, written)];
   return distinctIds(found.map((cluster) => withLater(cluster, sources)));
-}
-
-/** True for a document that describes a cluster. */
-export function isClusterDocument({ root }: Pick<ClusterDocument, "root">): boolean {
-  return isK3dConfig(root) || isKindConfig(root) || isCtlptlCluster(root) || isMinikubeConfig(root);
 }
 
 function documentCluster({ file, root }: ClusterDocument, sources: ClusterSources): Cluster | undefined {

@@ -1,5 +1,5 @@
 import type { ScriptFlavour } from "../../source/script-flavour.ts";
-import { type Line, linesOf, segmentsOf } from "./lines.ts";
+import { commentsOf, joinComments, type Line, linesOf, type Segment, segmentsOf } from "./lines.ts";
 import type { ScriptWord } from "./model.ts";
 import { type Token, tokenize, type Word } from "./tokens.ts";
 import { scriptWord, type Variables, variablesOf } from "./variables.ts";
@@ -27,13 +27,23 @@ const MAX_COMMANDS = 5000;
 
 /** The calls of known programs in a file, in the order written. */
 export function commandsIn(file: string, text: string, flavour: ScriptFlavour): readonly Command[] {
-  const escaped = ESCAPING.has(flavour) ? withPlainQuotes(text) : text;
-  const reader: Reader = { file, text: escaped, flavour, variables: variablesOf(escaped, flavour) };
+  const plain = joinComments(ESCAPING.has(flavour) ? withPlainQuotes(text) : text);
+  const reader: Reader = { file, text: plain, flavour, variables: variablesOf(plain, flavour) };
+  return commandsOf(reader, segmentsOf(text, flavour));
+}
+
+/** The calls that comments of another text name. */
+export function commandsInComments(file: string, text: string): readonly Command[] {
+  const reader: Reader = { file, text: joinComments(text), flavour: "shell", variables: variablesOf("", "shell") };
+  return commandsOf(reader, commentsOf(reader.text));
+}
+
+function commandsOf(reader: Reader, segments: readonly Segment[]): readonly Command[] {
   const commands: Command[] = [];
-  for (const segment of segmentsOf(text, flavour)) {
-    for (const line of linesOf(escaped, segment)) {
+  for (const segment of segments) {
+    for (const line of linesOf(reader.text, segment)) {
       if (commands.length >= MAX_COMMANDS) return commands;
-      const written = escaped.slice(line.start, line.end);
+      const written = reader.text.slice(line.start, line.end);
       if (written.includes("$") || PROGRAMS.test(written)) commands.push(...commandsOfLine(reader, line, 0));
     }
   }

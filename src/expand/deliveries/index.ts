@@ -1,6 +1,7 @@
 import { scriptFlavour } from "../../source/script-flavour.ts";
 import { actionFacts, type PlacedFact } from "./actions.ts";
-import { type Command, commandsIn, PROGRAMS } from "./commands.ts";
+import { type Command, commandsIn, commandsInComments, PROGRAMS } from "./commands.ts";
+import { hasCommentedCommands } from "./lines.ts";
 import type { Delivery, ScriptWord } from "./model.ts";
 import { RECOGNISERS } from "./recognise/index.ts";
 import { isDockerOfNode } from "./recognise/docker.ts";
@@ -23,12 +24,9 @@ export function readDeliveries(file: string, text: string, flavour = scriptFlavo
 
 /** What the comments of a manifest say about commands that belong to it: `# kubectl create secret generic ...`. */
 export function readCommentedDeliveries(file: string, text: string): readonly Delivery[] {
-  if (text.length > MAX_CHARACTERS || !COMMENTED.test(text)) return [];
-  return readDeliveries(file, text, "shell").filter(({ documented }) => documented);
+  if (text.length > MAX_CHARACTERS || !hasCommentedCommands(text)) return [];
+  return commandsInComments(file, text).flatMap((command) => deliveriesOf(command, file, false));
 }
-
-/** A cheap first look: most comments hold no command. */
-const COMMENTED = /#[ \t]*(?:[-$>*][ \t]*)?(?:sudo )?(?:kubectl|helm|docker|k3d|kind|minikube|envsubst|cat)[ \t]/;
 
 function deliveriesOf(command: Command, file: string, ci: boolean): readonly Delivery[] {
   const facts = RECOGNISERS.get(command.tool)?.(command) ?? [];

@@ -125,9 +125,40 @@ function lineEnd(text: string, start: number, limit: number): number {
     const newline = text.indexOf("\n", at);
     if (newline < 0 || newline >= limit) return limit;
     const before = text[newline - 1] === "\r" ? newline - 2 : newline - 1;
-    if (before < at || (text[before] !== "\\" && text[before] !== "`")) return newline;
+    const continues = text[before] === "\\" || (text[before] === "`" && /\s/.test(text[before - 1] ?? ""));
+    if (before < at || !continues) return newline;
     at = newline + 1;
   }
+}
+
+const COMMENTED = /#[ \t]*(?:[-$>*][ \t]*)?(?:sudo )?(?:kubectl|helm|docker|k3d|kind|minikube|envsubst|cat)[ \t]/g;
+
+/** A cheap first look: most texts hold no such comment. */
+export function hasCommentedCommands(text: string): boolean {
+  return text.includes("#") && text.search(COMMENTED) >= 0;
+}
+
+/** Comments that hold a command, in a text that is no script. */
+export function commentsOf(text: string): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (const { index } of text.matchAll(COMMENTED)) {
+    if (index < (segments.at(-1)?.end ?? 0)) continue;
+    segments.push({ start: index, end: lineEnd(text, index, text.length), documented: true });
+  }
+  return segments;
+}
+
+/** A comment that goes on in the next one: the mark there becomes a blank, so that the command goes on too. */
+export function joinComments(text: string): string {
+  if (!/\\\r?\n[ \t]*#/.test(text)) return text;
+  let continues = false;
+  return text.replaceAll(/[^\n]*\n?/g, (line) => {
+    const mark = line.search(/\S/);
+    const isComment = line[mark] === "#";
+    const joined = continues && isComment ? `${line.slice(0, mark)} ${line.slice(mark + 1)}` : line;
+    continues = isComment && /\\\r?\n$/.test(line);
+    return joined;
+  });
 }
 
 interface HeredocEnd {

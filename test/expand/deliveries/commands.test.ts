@@ -125,6 +125,8 @@ describe("where a command begins", () => {
     ["several on a line", "make lint && docker build -t a . || exit 1; docker push a", ["build a in .", "push a"]],
     ["continued", "docker build \\\n  -t a \\\n  .", ["build a in ."]],
     ["continued with Windows line ends", "docker build \\\r\n  -t a \\\r\n  .\r\n", ["build a in ."]],
+    ["continued as PowerShell does", "docker build `\n  -t a `\n  .", ["build a in ."]],
+    ["a line that ends with a computed word", "echo `date`\ndocker push a", ["push a"]],
     ["variables before it", "DOCKER_BUILDKIT=1 docker build -t a .", ["build a in ."]],
     ["sudo", "sudo -E docker build -t a .", ["build a in ."]],
     ["a condition", "if ! docker build -t a .; then exit 1; fi", ["build a in ."]],

@@ -103,8 +103,18 @@ describe("comments of manifests", () => {
     ]);
   });
 
+  test("go on from one comment to the next, also in scripts", () => {
+    const text =
+      "kind: Pod\n# kubectl create secret generic db \\\n#   --from-literal=a=b \\\n#   --from-literal=c=d\nspec: {}\n";
+    expect(readCommentedDeliveries("pod.yaml", text).map(line)).toEqual(["(documented) object Secret db [a,c]"]);
+    expect(readDeliveries("up.sh", text).map(line)).toEqual(["(documented) object Secret db [a,c]"]);
+    const windows = text.replaceAll("\n", "\r\n");
+    expect(readCommentedDeliveries("pod.yaml", windows).map(line)).toEqual(["(documented) object Secret db [a,c]"]);
+  });
+
   test("the manifest itself is no script", () => {
-    const text = "kind: Pod # see docs\nargs:\n  - kubectl create ns x\n  - docker push y # kubectl apply\n";
-    expect(readCommentedDeliveries("pod.yaml", text)).toEqual([]);
+    const text =
+      "kind: Pod # see docs\nargs:\n  - kubectl create ns x\n  - docker push y # kubectl apply\n  - a # docker push z\n";
+    expect(readCommentedDeliveries("pod.yaml", text).map(line)).toEqual(["(documented) push z"]);
   });
 });
