@@ -30,7 +30,7 @@ describe("plain scalars under kubectl", () => {
     [["127.1"], 127.1],
     [["123456789012345678901"], 123456789012345680000],
   ] as const)("reads %j as %j", (sources, value) => {
-    for (const source of sources) expect(read(`a: ${source}`), source).toEqual({ a: value });
+    for (const source of sources) expect(read(`a: ${source}`)).toEqual({ a: value });
   });
 
   it.each([
