@@ -80,6 +80,7 @@ export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as shellScriptInPieces } from "./run/shell-script-in-pieces.ts";
+export { default as shellVariableWithoutShell } from "./run/shell-variable-without-shell.ts";
 export { default as shellWithoutScript } from "./run/shell-without-script.ts";
 export { default as startupProbeKillsSlowStart } from "./run/startup-probe-kills-slow-start.ts";
 export { default as antiAffinityExceedsNodes } from "./scheduling/anti-affinity-exceeds-nodes.ts";
