@@ -1,4 +1,4 @@
-import { defineRule, nearest, podRefused, isServerChecked, supportedValues } from "../../src/api.ts";
+import { defineRule, nearest, podRefused, isServerChecked, supportedValues, writeFix } from "../../src/api.ts";
 
 /** As the server lists them. */
 const POLICIES = ["Always", "IfNotPresent", "Never"];
@@ -29,7 +29,7 @@ export default defineRule({
       at: policy.at,
       message: `imagePullPolicy "${word}" is none of Always, IfNotPresent and Never`,
       help: meant === undefined ? "write one of the three, or leave the policy out" : `write ${meant}`,
-      fix: meant === undefined ? undefined : writing(meant, policy.at.span),
+      fix: meant === undefined ? undefined : writeFix(policy, meant, "safe"),
       ...podRefused(
         object,
         template,
@@ -39,7 +39,3 @@ export default defineRule({
     };
   },
 });
-
-function writing(text: string, at: { file: string; start: number; end: number }) {
-  return { title: `Write ${text}`, safety: "safe", edits: [{ at, text }] } as const;
-}

@@ -1,4 +1,4 @@
-import { ascii, defineRule, findConfusables, partOf, show, type Confusable } from "../../src/api.ts";
+import { ascii, defineRule, findConfusables, partOf, show, type Confusable, writeFix } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-has-lookalike",
@@ -27,7 +27,7 @@ export default defineRule({
       note: "an image reference is plain ASCII; the kubelet says: invalid reference format",
       help: `write ${meant}`,
       confirm: `kubectl get ${workload.kind.toLowerCase()} ${workload.name} -o yaml | grep image: | cat -v`,
-      fix: { title: `Write ${meant}`, safety: "safe", edits: [{ at: image.at.span, text: meant }] },
+      fix: writeFix(image, meant, "safe"),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, type Draft, fieldErrorText, partOf, podRefused, type Workload } from "../../src/api.ts";
+import { defineRule, type Draft, fieldErrorText, partOf, podRefused, type Workload, writeFix } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-has-white-space",
@@ -26,11 +26,7 @@ export default defineRule({
       at: partOf(image, atEdge ? edge(text) : { start: blank.index, end: blank.index + blank[0].length }),
       message: atEdge ? `image ${shown} begins or ends with white space` : `image ${shown} has white space inside`,
       help: `write ${meant}`,
-      fix: {
-        title: `Write ${meant}`,
-        safety: text.trim() === meant ? "safe" : "unsafe",
-        edits: [{ at: image.at.span, text: meant }],
-      },
+      fix: writeFix(image, meant, text.trim() === meant ? "safe" : "unsafe"),
       ...(atEdge ? refusal(workload, image.pathText, text, version) : { note: `the kubelet says: ${REFUSED}` }),
     };
   },

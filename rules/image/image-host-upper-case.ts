@@ -1,4 +1,4 @@
-import { defineRule, imagePlaceholder, partOf } from "../../src/api.ts";
+import { defineRule, imagePlaceholder, partOf, writeFix } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-host-upper-case",
@@ -27,7 +27,7 @@ export default defineRule({
       message: `"${host}" has a capital letter and so is read as a registry host in the image "${reference.text}"`,
       note: `the pull fails with: dial tcp: lookup ${host}: no such host`,
       help: `write ${meant}`,
-      fix: { title: `Write ${meant}`, safety: "safe", edits: [{ at: image.at.span, text: meant }] },
+      fix: writeFix(image, meant, "safe"),
     };
   },
 });

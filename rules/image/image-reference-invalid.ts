@@ -4,6 +4,7 @@ import {
   partOf,
   parseImageReference,
   suggestRegistry,
+  writeFix,
   type ImageReferenceProblem,
 } from "../../src/api.ts";
 
@@ -37,9 +38,7 @@ export default defineRule({
       note: `the kubelet says: couldn't parse image name "${shortened(text)}": ${parsed.message}`,
       help: meant === undefined ? HELP[parsed.code] : `write ${meant}`,
       confirm: `kubectl describe ${workload.kind.toLowerCase()} ${workload.name}`,
-      ...(meant === undefined
-        ? {}
-        : { fix: { title: `Write ${meant}`, safety: "unsafe", edits: [{ at: image.at.span, text: meant }] } }),
+      fix: meant === undefined ? undefined : writeFix(image, meant),
     };
   },
 });

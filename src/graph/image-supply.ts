@@ -77,6 +77,18 @@ function isSameImage(text: string, reference: ImageReference): boolean {
   return parsed.ok && parsed.normalized === reference.normalized;
 }
 
+/**
+ * How surely the repository itself makes an image: by a build or command that names it, or by one whose name is not known, which
+ * may be any.
+ */
+export function madeHere(container: Container, supply: ImageSupply): "surely" | "maybe" | undefined {
+  const { built, tagged, pushed, loaded, preloaded, missed } = supply;
+  if (container.build !== undefined || preloaded || missed !== undefined) return "surely";
+  const evidence = [built, tagged, pushed, loaded].filter((one) => one !== undefined);
+  if (evidence.length === 0) return undefined;
+  return evidence.some(({ match }) => match !== "any") ? "surely" : "maybe";
+}
+
 /** True for a bare name that Docker Hub does not have: only something that puts it on the nodes makes it run. */
 export function isLocalName(reference: ImageReference): boolean {
   return officialImage(reference) === "missing" && reference.digest === undefined;
