@@ -6,7 +6,7 @@ export interface RetiredSource {
   readonly from: string;
   /** Repositories below it that it does not concern. */
   readonly except?: readonly string[];
-  readonly state: "removed" | "frozen" | "moved" | "abandoned" | "deprecated";
+  readonly state: "removed" | "closed" | "frozen" | "moved" | "abandoned" | "deprecated";
   /** When, as far as it is known: `2025-08-28`, `2022`. */
   readonly since?: string;
   /** Where to pull from instead; `*` stands for what `from` had there. */
@@ -112,7 +112,7 @@ export const RETIRED_SOURCES: readonly RetiredSource[] = [
       "gcr.io/projectsigstore/*",
       "gcr.io/tekton-releases/*",
     ],
-    state: "moved",
+    state: "closed",
     since: "2025-03-18",
     level: "info",
     missing: "nothing",
@@ -329,7 +329,7 @@ export const RETIRED_SOURCES: readonly RetiredSource[] = [
   })),
   {
     from: "docker.pkg.github.com/*",
-    state: "removed",
+    state: "closed",
     since: "2025-02-24",
     level: "warning",
     missing: "nothing",
