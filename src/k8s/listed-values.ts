@@ -1,0 +1,100 @@
+/** A field that holds one of a few words. */
+export interface ListedField {
+  /** Dot path; `*` stands for each entry of a list. */
+  readonly path: string;
+  readonly words: readonly string[];
+}
+
+const row = (path: string, words: string): ListedField => ({ path, words: words.split(" ") });
+
+const CONTAINERS = ["spec.containers.*", "spec.initContainers.*"];
+const PROTOCOLS = "SCTP TCP UDP";
+const ACCESS_MODES = "ReadOnlyMany ReadWriteMany ReadWriteOnce ReadWriteOncePod";
+const VOLUME_MODES = "Block Filesystem";
+
+/** Of a pod template, below it. https://kubernetes.io/docs/reference/kubernetes-api/workload-resources/pod-v1/ */
+export const TEMPLATE_LISTED: readonly ListedField[] = [
+  row("spec.dnsPolicy", "ClusterFirst ClusterFirstWithHostNet Default None"),
+  row("spec.preemptionPolicy", "Never PreemptLowerPriority"),
+  row("spec.securityContext.seccompProfile.type", "Localhost RuntimeDefault Unconfined"),
+  row("spec.securityContext.fsGroupChangePolicy", "Always OnRootMismatch"),
+  row("spec.topologySpreadConstraints.*.whenUnsatisfiable", "DoNotSchedule ScheduleAnyway"),
+  row("spec.tolerations.*.operator", "Equal Exists"),
+  row("spec.tolerations.*.effect", "NoSchedule PreferNoSchedule NoExecute"),
+  row("spec.volumes.*.emptyDir.medium", "Memory"),
+  row(
+    "spec.volumes.*.hostPath.type",
+    "BlockDevice CharDevice Directory DirectoryOrCreate File FileOrCreate Socket",
+  ),
+  ...CONTAINERS.flatMap((container) => [
+    row(`${container}.ports.*.protocol`, PROTOCOLS),
+    row(`${container}.terminationMessagePolicy`, "FallbackToLogsOnError File"),
+    row(`${container}.securityContext.seccompProfile.type`, "Localhost RuntimeDefault Unconfined"),
+    row(`${container}.volumeMounts.*.mountPropagation`, "Bidirectional HostToContainer None"),
+  ]),
+];
+
+/** Of kinds, besides their pods. */
+export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>([
+  [
+    "Service",
+    [
+      row("spec.type", "ClusterIP ExternalName LoadBalancer NodePort"),
+      row("spec.sessionAffinity", "ClientIP None"),
+      row("spec.externalTrafficPolicy", "Cluster Local"),
+      row("spec.internalTrafficPolicy", "Cluster Local"),
+      row("spec.ipFamilyPolicy", "PreferDualStack RequireDualStack SingleStack"),
+      row("spec.ports.*.protocol", PROTOCOLS),
+    ],
+  ],
+  ["Deployment.apps", [row("spec.strategy.type", "Recreate RollingUpdate")]],
+  ["DaemonSet.apps", [row("spec.updateStrategy.type", "OnDelete RollingUpdate")]],
+  [
+    "StatefulSet.apps",
+    [
+      row("spec.updateStrategy.type", "OnDelete RollingUpdate"),
+      row("spec.podManagementPolicy", "OrderedReady Parallel"),
+      row("spec.volumeClaimTemplates.*.spec.accessModes.*", ACCESS_MODES),
+    ],
+  ],
+  ["Job.batch", [row("spec.completionMode", "Indexed NonIndexed")]],
+  [
+    "CronJob.batch",
+    [
+      row("spec.concurrencyPolicy", "Allow Forbid Replace"),
+      row("spec.jobTemplate.spec.completionMode", "Indexed NonIndexed"),
+    ],
+  ],
+  ["PersistentVolumeClaim", [row("spec.accessModes.*", ACCESS_MODES), row("spec.volumeMode", VOLUME_MODES)]],
+  [
+    "PersistentVolume",
+    [
+      row("spec.accessModes.*", ACCESS_MODES),
+      row("spec.volumeMode", VOLUME_MODES),
+      row("spec.persistentVolumeReclaimPolicy", "Delete Recycle Retain"),
+    ],
+  ],
+  [
+    "StorageClass.storage.k8s.io",
+    [row("reclaimPolicy", "Delete Retain"), row("volumeBindingMode", "Immediate WaitForFirstConsumer")],
+  ],
+  [
+    "Ingress.networking.k8s.io",
+    [row("spec.rules.*.http.paths.*.pathType", "Exact ImplementationSpecific Prefix")],
+  ],
+  [
+    "NetworkPolicy.networking.k8s.io",
+    [
+      row("spec.policyTypes.*", "Egress Ingress"),
+      row("spec.ingress.*.ports.*.protocol", PROTOCOLS),
+      row("spec.egress.*.ports.*.protocol", PROTOCOLS),
+    ],
+  ],
+  ["PodDisruptionBudget.policy", [row("spec.unhealthyPodEvictionPolicy", "AlwaysAllow IfHealthyBudget")]],
+  ...["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"].map(
+    (kind): [string, readonly ListedField[]] => [
+      `${kind}.admissionregistration.k8s.io`,
+      [row("webhooks.*.failurePolicy", "Fail Ignore"), row("webhooks.*.matchPolicy", "Equivalent Exact")],
+    ],
+  ),
+]);
