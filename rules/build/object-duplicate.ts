@@ -1,0 +1,66 @@
+import { type Bundle, defineRule, directoryOf, type Draft, groupBy, type KubeObject } from "../../src/api.ts";
+
+export default defineRule({
+  id: "object-duplicate",
+  title: "One object declared twice",
+  layer: "build",
+  level: "error",
+  predicts: "the first declaration is lost",
+  since: "0.1.0",
+  docs: {
+    why: "An object is one kind, namespace and name. kubectl applies both declarations one after the other, so that only the last one holds; kustomize refuses to build.",
+    fix: "Rename one of the two, or remove it.",
+    refs: ["https://kubernetes.io/docs/concepts/overview/working-with-objects/names/"],
+  },
+  visit: "Bundle",
+
+  *check(bundle) {
+    const groups = groupBy(
+      bundle.objects.filter((object) => isDeclared(object, bundle)),
+      ({ kindKey, namespace = "", name = "" }) => `${kindKey}\n${namespace}\n${name}`,
+    );
+    for (const [first, ...others] of groups.values()) {
+      if (first === undefined) continue;
+      for (const other of others) {
+        const before = [first, ...others].findLast((one) => one !== other && isBefore(one, other) && meet(one, other, bundle));
+        if (before !== undefined) yield draftOf(before, other, bundle);
+      }
+    }
+  },
+});
+
+/** What a patch may change is declared all the same; what code picks or nobody named is not. */
+function isDeclared({ judged, source, name }: KubeObject, { kind }: Bundle): boolean {
+  return name !== undefined && source === "written" && (judged || kind === "kustomize");
+}
+
+/** Two declarations meet in one file, or in one directory of a kustomization: overlays and variants are built apart. */
+function meet(a: KubeObject, b: KubeObject, { kind }: Bundle): boolean {
+  if (startOf(a) === startOf(b) && a.file === b.file) return false;
+  return a.file === b.file || (kind === "kustomize" && directoryOf(a.file) === directoryOf(b.file));
+}
+
+function isBefore(a: KubeObject, b: KubeObject): boolean {
+  return a.file === b.file ? startOf(a) < startOf(b) : a.file < b.file;
+}
+
+function startOf({ root }: KubeObject): number {
+  return root.get("metadata", "name").at.span.start;
+}
+
+function draftOf(first: KubeObject, second: KubeObject, { kind }: Bundle): Draft {
+  const isRepeat = JSON.stringify(first.root.value) === JSON.stringify(second.root.value);
+  const isBuilt = kind === "kustomize";
+  const where = first.file === second.file ? "in this file" : `in ${first.file}`;
+  return {
+    at: second.root.get("metadata", "name").at,
+    level: isRepeat && !isBuilt ? "info" : undefined,
+    message: `${second.kind} "${second.name ?? ""}" is declared ${where} already${isRepeat ? ", in the same words" : ""}`,
+    labels: [{ at: first.root.get("metadata", "name").at, text: "declared here first" }],
+    ...(isBuilt ? { predicts: "kustomize build fails" } : {}),
+    note: isBuilt
+      ? `kustomize: may not add resource with an already registered id: ${second.kind}.${second.version}.${second.group || "[noGrp]"}/${second.name ?? ""}`
+      : "kubectl applies both in turn; what the first one says is overwritten by the second",
+    help: "rename one of the two, or remove it",
+  };
+}
