@@ -3,24 +3,28 @@ import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
 import { VERSION } from "./base/version.ts";
-import { UsageError, usageError } from "./base/usage.ts";
-import { type ClusterSettings, configuredCluster, describeCluster } from "./expand/cluster/index.ts";
-import { expand } from "./expand/index.ts";
+import { UsageError } from "./base/usage.ts";
+import { expand, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
-import type { Cluster } from "./expand/model.ts";
-import { PROFILE_NAMES } from "./k8s/cluster-profiles.ts";
 import { link } from "./graph/link.ts";
-import { settle } from "./report/settle.ts";
+import { settle, type SettledFile } from "./report/settle.ts";
 import { check } from "./rule/check.ts";
 import { settingsFor } from "./rule/config/for-file.ts";
 import type { Configuration } from "./rule/config/model.ts";
 import type { Preset, Rule } from "./rule/define.ts";
-import { matchesObject } from "./rule/config/object-pattern.ts";
 import { fromProblem, type RawFinding } from "./rule/finding.ts";
 import { OWN_FACTS } from "./rule/own-facts.ts";
 import { createRegistry } from "./rule/registry.ts";
 import { selectRules } from "./rule/select.ts";
 import { STAGE_FACTS } from "./rule/stage-facts.ts";
+import {
+  clusterSentence,
+  clustersOfFiles,
+  externals,
+  NEWEST,
+  targetVersion,
+  unknownCluster,
+} from "./run/surroundings.ts";
 import { type Discovery, discover } from "./source/discover/index.ts";
 import type { SourceProblem } from "./source/model.ts";
 
@@ -82,18 +86,23 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     registry,
     selection,
     configuration,
-    files: found.files.flatMap((file) => {
-      const text = expansion.texts.get(file.path);
-      return text === undefined ? [] : [{ ...file, text }];
-    }),
+    files: readFiles(found, expansion),
     objects: graph.objects,
     given,
     counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
     cluster: clusterSentence(graph.clusters),
     kubeVersion: (version ?? NEWEST).join("."),
     // Context alone is nothing to lint: the given paths hold no file.
-    empty: !found.files.some(({ path, given, kind }) => given && kind !== "script" && expansion.texts.has(path)),
+    empty: !found.files.some((file) => file.given && file.kind !== "script" && expansion.texts.has(file.path)),
     crashed: checked.crashed,
+  });
+}
+
+/** The files that were read, with their texts. */
+function readFiles({ files }: Discovery, { texts }: Expansion): readonly SettledFile[] {
+  return files.flatMap((file) => {
+    const text = texts.get(file.path);
+    return text === undefined ? [] : [{ ...file, text }];
   });
 }
 
@@ -108,54 +117,4 @@ function unseen({ problems, skipped }: Discovery): readonly RawFinding[] {
     };
   });
   return [...problems, ...left].map((problem) => fromProblem(problemOf(problem, "file-not-read")));
-}
-
-function externals({ externals: patterns }: Configuration) {
-  return (kind: string, namespace: string | undefined, name: string): boolean =>
-    patterns.some((pattern) => matchesObject(pattern, { kind, namespace, name }));
-}
-
-/** The newest version that the facts speak of. */
-const NEWEST: readonly [number, number] = [1, 35];
-
-/** The version that the objects are meant for: as asked, as configured, or as the cluster's image says. */
-function targetVersion(
-  { kubeVersion, configuration }: LintOptions,
-  clusters: readonly Cluster[],
-): readonly [number, number] | undefined {
-  const written =
-    kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
-  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
-  return major === undefined || minor === undefined ? undefined : [Number(major), Number(minor)];
-}
-
-/** Overrides may name another cluster for some files. */
-function clustersOfFiles(
-  configuration: Configuration,
-  found: readonly Cluster[],
-): (file: string) => Cluster | undefined {
-  const known = new Map<ClusterSettings, Cluster>();
-  return (file) => {
-    const { cluster } = settingsFor(configuration, file);
-    if (cluster === undefined || cluster === configuration.cluster) return undefined;
-    const made = known.get(cluster) ?? configuredCluster(cluster, found);
-    known.set(cluster, made);
-    return made;
-  };
-}
-
-function unknownCluster(named: string): UsageError {
-  return usageError(
-    `no cluster is called "${named}"`,
-    `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`,
-  );
-}
-
-/** What the report says of the cluster that objects were held against. */
-function clusterSentence(clusters: readonly Cluster[]): string | undefined {
-  const [first, ...others] = clusters;
-  if (first === undefined) return undefined;
-  return others.length === 0
-    ? describeCluster(first)
-    : `${clusters.length} clusters; each object is held against the one whose configuration is nearest`;
 }
