@@ -113,7 +113,7 @@ function podDraft({ field, outcome, from, wants }: Selection): Draft | undefined
     const [workload] = outcome.workloads;
     if (workload === undefined) return undefined;
     return {
-      at: field.at,
+      at: field.get("matchLabels").at,
       message: `this peer is a pod of namespace "${from.namespace ?? ""}", the pods that carry ${wants} run in "${workload.namespace ?? ""}"`,
       labels: [
         {

@@ -70,7 +70,7 @@ function elsewhereDraft(
   const there = workload.namespace ?? "";
   const namespace = workload.object.root.get("metadata", "namespace");
   return {
-    at: field.at,
+    at: pairsOf(field).at,
     level: elsewhere,
     message: `the pods that carry ${wants} run in namespace "${there}", the ${from.kind} selects in "${from.namespace ?? ""}"`,
     labels: [{ at: namespace.at, text: `${workload.kind} "${workload.name}" runs here` }],
@@ -82,7 +82,7 @@ function elsewhereDraft(
 function missingDraft({ field, wants }: Selection, { missing, otherwise, because }: UnmatchedWords): Draft {
   const assumed = "it is assumed that no pod made elsewhere carries these labels";
   return {
-    at: field.at,
+    at: pairsOf(field).at,
     level: missing,
     message: `no pod in this repository carries ${wants}`,
     note: because === undefined ? assumed : `${because}; ${assumed}`,
