@@ -35,7 +35,7 @@ export function link(input: Linkable): Graph {
   const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
   const byObject = groupBy(workloads, (workload) => workload.object);
   const beside = workloadsBeside(bundles, workloads);
-  const makers = makersOf(objects, index);
+  const makers = makersOf(objects, index, input.deliveries);
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
   const references = resolveAll(written, { index, ...makers, isExternal });
   const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });

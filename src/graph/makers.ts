@@ -1,4 +1,6 @@
 import { groupBy } from "../base/collections.ts";
+import type { Delivery, ObjectCreated } from "../expand/deliveries/index.ts";
+import { objectEvidence } from "../expand/deliveries/query.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
 import { walk } from "../source/walk.ts";
@@ -6,12 +8,16 @@ import { type ObjectIndex, sameNamespace } from "./object-index.ts";
 
 /** What says that an object will be there although no manifest declares it. */
 export interface Makers {
-  maker(kindKey: string, namespace: string | undefined, name: string): { by: string; at: KubeObject } | undefined;
+  maker(
+    kindKey: string,
+    namespace: string | undefined,
+    name: string,
+  ): { by: string; at: KubeObject | undefined } | undefined;
   madeOutside(kindKey: string): string | undefined;
   podsMadeOutside(object: KubeObject): string | undefined;
 }
 
-export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Makers {
+export function makersOf(objects: readonly KubeObject[], index: ObjectIndex, deliveries: readonly Delivery[]): Makers {
   const byTarget = new Map<string, { by: string; at: KubeObject }[]>();
   const claims = claimsOfStatefulSets(index.all("StatefulSet.apps"));
   const broad = new Map<string, string>();
@@ -28,11 +34,17 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex): Ma
   return {
     maker: (kindKey, namespace, name) => {
       const made = byTarget.get(`${kindKey}\n${name}`) ?? (kindKey === "PersistentVolumeClaim" ? claims(name) : []);
-      return made.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace));
+      const found = made.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace));
+      return found ?? madeByCommand(objectEvidence(deliveries, kindKey, namespace, name));
     },
     madeOutside: (kindKey) => broad.get(kindKey),
     podsMadeOutside: (object) => customResourceBeside(object, index),
   };
+}
+
+/** `kubectl create secret generic db` in a script of the repository. */
+function madeByCommand(created: ObjectCreated | undefined): { by: string; at: undefined } | undefined {
+  return created && { by: `a command in ${created.at.file}`, at: undefined };
 }
 
 /** A StatefulSet makes a claim for each template and pod: `data-db-0`. */

@@ -10,7 +10,11 @@ import type { WrittenReference } from "./references.ts";
 export interface World {
   readonly index: ObjectIndex;
   /** The maker of an object that is not in the input but will be: an ExternalSecret for a Secret. */
-  maker(kindKey: string, namespace: string | undefined, name: string): { by: string; at: KubeObject } | undefined;
+  maker(
+    kindKey: string,
+    namespace: string | undefined,
+    name: string,
+  ): { by: string; at: KubeObject | undefined } | undefined;
   /** Why objects of this kind may come from outside of what was read, or undefined. */
   madeOutside(kindKey: string): string | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
