@@ -61,23 +61,14 @@ class ValueReader {
 
   private map(node: Mapping): object {
     const map = new Bare();
-    if (this.fillSimple(map, node)) return map;
-    const all = new Bare();
-    for (const [key, pair] of entriesOf(node, this.dialect, this.entryNotes)) this.set(all, key, pair);
-    return all;
-  }
-
-  /** The common case, without a list of entries: no merge key, and no key twice. Answers false where it is another. */
-  private fillSimple(map: Bare, { pairs }: Mapping): boolean {
-    const keys: string[] = [];
-    for (const { key } of pairs) {
-      const text = stringKey(key, this.dialect);
-      if (text === undefined || text in map) return false;
-      map[text] = undefined;
-      keys.push(text);
+    const keys = simpleKeys(node, this.dialect);
+    if (keys === undefined) {
+      for (const [key, pair] of entriesOf(node, this.dialect, this.entryNotes)) this.set(map, key, pair);
+      return map;
     }
-    for (const [index, pair] of pairs.entries()) this.set(map, keys[index] ?? "", pair);
-    return true;
+    let index = 0;
+    for (const pair of node.pairs) this.set(map, keys[index++] ?? "", pair);
+    return map;
   }
 
   private set(map: Bare, key: string, pair: Pair): void {
@@ -115,6 +106,22 @@ class ValueReader {
       );
     return value;
   }
+}
+
+/** Maps with more keys are looked up by hash rather than one key after the other. */
+const FEW_KEYS = 16;
+
+/** The keys of the common map, which has no merge key and no key twice; undefined for any other, which needs `entriesOf`. */
+function simpleKeys({ pairs }: Mapping, dialect: Dialect): readonly string[] | undefined {
+  const keys: string[] = [];
+  const known = pairs.length > FEW_KEYS ? new Set<string>() : undefined;
+  for (const { key } of pairs) {
+    const text = stringKey(key, dialect);
+    if (text === undefined || (known?.has(text) ?? keys.includes(text))) return undefined;
+    keys.push(text);
+    known?.add(text);
+  }
+  return keys;
 }
 
 /** `read` is told of values that are lost to a later one with the same key: what is wrong in them is wrong all the same. */
