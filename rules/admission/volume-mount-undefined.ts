@@ -22,7 +22,7 @@ export default defineRule({
     for (const mount of [...field.get("volumeMounts").items, ...field.get("volumeDevices").items]) {
       const name = mount.get("name");
       const text = name.text;
-      if (!text || volumes.has(text)) continue;
+      if (!text || volumes.has(text) || text === JENKINS_WORKSPACE) continue;
       const meant = nearMiss(text, volumes.keys())?.name;
       const near = meant === undefined ? undefined : volumes.get(meant);
       yield {
@@ -38,6 +38,9 @@ export default defineRule({
     }
   },
 });
+
+/** Added to each pod template by the Kubernetes plugin of Jenkins. https://plugins.jenkins.io/kubernetes/ */
+const JENKINS_WORKSPACE = "workspace-volume";
 
 /** The volumes of a pod by name; undefined where one of the names is not known. */
 function volumesOf({ object, podSpec }: Workload): ReadonlyMap<string, Field> | undefined {

@@ -17,7 +17,7 @@ export default defineRule({
   *check(bundle) {
     const groups = groupBy(
       bundle.objects.filter((object) => isDeclared(object, bundle)),
-      ({ kindKey, namespace = "", name = "" }) => `${kindKey}\n${namespace}\n${name}`,
+      ({ apiVersion, kind, namespace = "", name = "" }) => [apiVersion, kind, namespace, name].join("\n"),
     );
     for (const [first, ...others] of groups.values()) {
       if (first === undefined) continue;
