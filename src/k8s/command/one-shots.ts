@@ -97,10 +97,16 @@ export function oneShotMark(words: Words): OneShot | undefined {
   if (program === "exit") return { why: "one-shot", sure: true, exitCode: exitCode(args[0]) };
   if (program === "false") return { why: "one-shot", sure: true, exitCode: 1 };
   if (program === "sed" && args.length === 0) return undefined;
-  if (ALWAYS_END.has(program)) return { why: "one-shot", sure: true, exitCode: 0 };
-  if (END_WITH_ARGUMENTS.has(program) && args.length > 0) return { why: "one-shot", sure: true, exitCode: 0 };
+  const isTool = isSystemPath(words[0]?.text ?? "");
+  if (isTool && ALWAYS_END.has(program)) return { why: "one-shot", sure: true, exitCode: 0 };
+  if (isTool && END_WITH_ARGUMENTS.has(program) && args.length > 0) return { why: "one-shot", sure: true, exitCode: 0 };
   if (isInformation(words)) return { why: "one-shot", sure: true, exitCode: 0 };
   return frameworkTask(program, args) ?? namedTask(program, args);
+}
+
+/** `/whoami` and `/app/test` are programs of their own, which only share the name of a tool. */
+function isSystemPath(path: string): boolean {
+  return !path.includes("/") || /^(?:\/usr(?:\/local)?)?\/s?bin\/[^/]+$/.test(path);
 }
 
 function exitCode(text: string | undefined): number | undefined {
