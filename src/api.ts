@@ -89,7 +89,15 @@ export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export * from "./k8s/known-images/heap.ts";
 export { knownImageOf } from "./graph/process.ts";
-export { isLocalName, madeHere, type ImageSupply, type MissedBuild } from "./graph/image-supply.ts";
+export {
+  isLocalName,
+  loadCommand,
+  madeHere,
+  mayBeBuilt,
+  speltWrong,
+  type ImageSupply,
+  type MissedBuild,
+} from "./graph/image-supply.ts";
 export * from "./k8s/removed-apis.ts";
 export * from "./k8s/ingress-grammar.ts";
 export * from "./k8s/time-zone.ts";
