@@ -102,6 +102,7 @@ export { default as probeTimeoutExceedsPeriod } from "./practice/probe-timeout-e
 export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
+export { default as debugCommandLeft } from "./run/debug-command-left.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
