@@ -106,6 +106,7 @@ export { default as debugCommandLeft } from "./run/debug-command-left.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
+export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
