@@ -81,6 +81,7 @@ export * from "./k8s/pod-resources.ts";
 export * from "./k8s/defaults.ts";
 export * from "./k8s/env-expansion.ts";
 export * from "./k8s/env-sources.ts";
+export * from "./k8s/field-paths.ts";
 export * from "./k8s/secret-data.ts";
 export * from "./k8s/secret-names.ts";
 export * from "./k8s/command-line.ts";
@@ -91,6 +92,7 @@ export * from "./k8s/known-images/heap.ts";
 export { knownImageOf } from "./graph/process.ts";
 export {
   isLocalName,
+  isReplacedName,
   loadCommand,
   madeHere,
   mayBeBuilt,
@@ -98,6 +100,7 @@ export {
   type ImageSupply,
   type MissedBuild,
 } from "./graph/image-supply.ts";
+export { registryMiss, type RegistryMiss } from "./graph/registry-reach.ts";
 export * from "./k8s/removed-apis.ts";
 export * from "./k8s/ingress-grammar.ts";
 export * from "./k8s/time-zone.ts";
