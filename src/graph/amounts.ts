@@ -10,36 +10,40 @@ export interface WrittenAmount {
 }
 
 /** Maps from a resource to an amount, by kind; `{pod}` for the pod of any workload. */
-const MAPS: Readonly<Record<string, readonly string[]>> = {
-  "{pod}": [
-    "containers.*.resources.requests",
-    "containers.*.resources.limits",
-    "initContainers.*.resources.requests",
-    "initContainers.*.resources.limits",
-    "resources.requests",
-    "resources.limits",
-    "overhead",
-    "volumes.*.ephemeral.volumeClaimTemplate.spec.resources.requests",
-  ],
-  PersistentVolumeClaim: ["spec.resources.requests", "spec.resources.limits"],
-  "StatefulSet.apps": [
-    "spec.volumeClaimTemplates.*.spec.resources.requests",
-    "spec.volumeClaimTemplates.*.spec.resources.limits",
-  ],
-  PersistentVolume: ["spec.capacity"],
-  ResourceQuota: ["spec.hard"],
-  LimitRange: ["max", "min", "default", "defaultRequest"].map((side) => `spec.limits.*.${side}`),
-};
+const MAPS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "{pod}": [
+      "containers.*.resources.requests",
+      "containers.*.resources.limits",
+      "initContainers.*.resources.requests",
+      "initContainers.*.resources.limits",
+      "resources.requests",
+      "resources.limits",
+      "overhead",
+      "volumes.*.ephemeral.volumeClaimTemplate.spec.resources.requests",
+    ],
+    PersistentVolumeClaim: ["spec.resources.requests", "spec.resources.limits"],
+    "StatefulSet.apps": [
+      "spec.volumeClaimTemplates.*.spec.resources.requests",
+      "spec.volumeClaimTemplates.*.spec.resources.limits",
+    ],
+    PersistentVolume: ["spec.capacity"],
+    ResourceQuota: ["spec.hard"],
+    LimitRange: ["max", "min", "default", "defaultRequest"].map((side) => `spec.limits.*.${side}`),
+  }),
+);
 
 /** Single amounts, with the resource that they are of. */
-const SINGLES: Readonly<Record<string, readonly (readonly [path: string, resource: string])[]>> = {
-  "{pod}": [["volumes.*.emptyDir.sizeLimit", "memory"]],
-  "HorizontalPodAutoscaler.autoscaling": [
-    ["spec.metrics.*.resource.target.averageValue", "count"],
-    ["spec.metrics.*.pods.target.averageValue", "count"],
-    ["spec.metrics.*.external.target.value", "count"],
-  ],
-};
+const SINGLES: ReadonlyMap<string, readonly (readonly [path: string, resource: string])[]> = new Map(
+  Object.entries({
+    "{pod}": [["volumes.*.emptyDir.sizeLimit", "memory"]],
+    "HorizontalPodAutoscaler.autoscaling": [
+      ["spec.metrics.*.resource.target.averageValue", "count"],
+      ["spec.metrics.*.pods.target.averageValue", "count"],
+      ["spec.metrics.*.external.target.value", "count"],
+    ],
+  }),
+);
 
 /** All amounts of CPU, memory, storage and counts that an object writes, readable or not. */
 export function amountsIn(object: KubeObject, workload: Workload | undefined): readonly WrittenAmount[] {
@@ -47,8 +51,8 @@ export function amountsIn(object: KubeObject, workload: Workload | undefined): r
 }
 
 function under(root: Field, kind: string): readonly WrittenAmount[] {
-  const maps = (MAPS[kind] ?? []).flatMap((path) => walk(root, path));
-  const singles = (SINGLES[kind] ?? []).flatMap(([path, resource]) =>
+  const maps = (MAPS.get(kind) ?? []).flatMap((path) => walk(root, path));
+  const singles = (SINGLES.get(kind) ?? []).flatMap(([path, resource]) =>
     walk(root, path).map((field) => ({ resource, field })),
   );
   return [...maps.flatMap((map) => map.entries.map(([resource, field]) => ({ resource, field }))), ...singles];

@@ -74,4 +74,9 @@ describe("one slip", () => {
     expect(oneSlip([["app", "web"]], { app: "database" })).toBeUndefined();
     expect(oneSlip([["app", "web"]], { app: "web" })).toBeUndefined();
   });
+
+  test("is no label that only the prototype of objects has", () => {
+    expect(oneSlip([["constructor", "web"]], { app: "db" })).toBeUndefined();
+    expect(oneSlip([["toString", "web"]], { app: "web" })).toMatchObject({ has: "app=web" });
+  });
 });

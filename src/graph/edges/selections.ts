@@ -1,7 +1,7 @@
 import { howNear } from "../../base/near.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { CONTROLLER_LABELS } from "../../k8s/kinds.ts";
-import { labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
+import { labelOf, labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
 import type { Field } from "../../source/field.ts";
 import { beside, walk } from "../../source/walk.ts";
 import type { Selection, Workload } from "../model.ts";
@@ -175,11 +175,11 @@ export function oneSlip(
   wanted: readonly (readonly [string, string])[],
   labels: Readonly<Record<string, string>>,
 ): { label: string; has: string; how: string } | undefined {
-  const missed = wanted.filter(([key, value]) => labels[key] !== value);
+  const missed = wanted.filter(([key, value]) => labelOf(labels, key) !== value);
   const [pair] = missed;
   if (missed.length !== 1 || pair === undefined) return undefined;
   const [key, value] = pair;
-  const under = labels[key];
+  const under = labelOf(labels, key);
   const label = `${key}=${value}`;
   if (under !== undefined) {
     const how = howNear(value, under);
