@@ -32,15 +32,13 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "dockerfile-ast": ["source"],
   "@lezer/python": ["source"],
   "@lezer/common": ["source"],
-  globby: ["host"],
   ajv: ["rule"],
   picocolors: ["report", "cli"],
   "get-east-asian-width": ["report"],
-  "kubernetes-types": ["k8s", "expand", "graph"],
 };
 
 /** Packages that cost more to load than a small run takes: they are imported when they are needed, not at the start. */
-const LOADED_LATER = ["ajv", "globby"];
+const LOADED_LATER = ["ajv"];
 
 /** Built-in modules that compute and touch nothing. */
 const PURE_BUILT_INS = ["node:crypto", "node:path", "node:path/posix", "node:url", "node:util"];
