@@ -42,7 +42,9 @@ export default defineRule({
       // Where more changes than the name of the version, writing another one only moves the fault.
       ...(replacement === undefined || note !== undefined || name === undefined
         ? {}
-        : { fix: { title: `Write ${replacement}`, safety: "unsafe", edits: [{ at: written.span, text: replacement }] } }),
+        : {
+            fix: { title: `Write ${replacement}`, safety: "unsafe", edits: [{ at: written.span, text: replacement }] },
+          }),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, refused } from "../../src/api.ts";
+import { defineRule, type Draft, type Field, type FieldError, refused } from "../../src/api.ts";
 
 export default defineRule({
   id: "autoscaler-bounds-invalid",
@@ -19,32 +19,42 @@ export default defineRule({
     const spec = object.root.get("spec");
     const [min, max] = [spec.get("minReplicas"), spec.get("maxReplicas")];
     if (!spec.isMap || min.isUnknown || max.isUnknown) return;
-    const [least, most] = [min.integer, max.integer];
-    if (!max.exists || (most !== undefined && most < 1)) {
-      yield {
-        at: max.at,
-        message: max.exists ? `maxReplicas is ${most ?? ""}, and must be at least 1` : "this autoscaler has no maxReplicas",
-        ...refused(object, { path: max.pathText, type: "Invalid value", value: most ?? 0, detail: "must be greater than 0" }),
-        help: "write the most replicas that you want",
-      };
-      return;
-    }
-    if (least !== undefined && least < 1) {
-      yield {
-        at: min.at,
-        message: `minReplicas is ${least}; only the feature HPAScaleToZero, which is off, allows less than 1`,
-        ...refused(object, { path: min.pathText, type: "Invalid value", value: least, detail: "must be greater than or equal to 1" }),
-        help: "write 1 or more",
-      };
-    }
-    if (most === undefined || (least ?? 1) <= most) return;
-    const detail = "must be greater than or equal to `minReplicas`";
-    yield {
-      at: max.at,
-      message: `maxReplicas ${most} is less than minReplicas ${least ?? 1}`,
-      labels: [{ at: min.at, text: `minReplicas: ${least ?? 1}` }],
-      ...refused(object, { path: max.pathText, type: "Invalid value", value: most, detail }),
-      help: `raise maxReplicas to ${least ?? 1} or more, or lower minReplicas`,
-    };
+    for (const { draft, error } of faultsOf(min, max)) yield { ...draft, ...refused(object, error) };
   },
 });
+
+interface Fault {
+  readonly draft: Draft;
+  readonly error: FieldError;
+}
+
+function faultsOf(min: Field, max: Field): readonly Fault[] {
+  const [least, most] = [min.integer ?? 1, max.integer];
+  if (!max.exists || (most !== undefined && most < 1)) {
+    const message = max.exists
+      ? `maxReplicas is ${most ?? ""}, and must be at least 1`
+      : "this autoscaler has no maxReplicas";
+    const draft = { at: max.at, message, help: "write the most replicas that you want" };
+    return [{ draft, error: invalid(max, most ?? 0, "must be greater than 0") }];
+  }
+  const faults: Fault[] = [];
+  if (least < 1) {
+    const message = `minReplicas is ${least}; only the feature HPAScaleToZero, which is off, allows less than 1`;
+    const draft = { at: min.at, message, help: "write 1 or more" };
+    faults.push({ draft, error: invalid(min, least, "must be greater than or equal to 1") });
+  }
+  if (most !== undefined && least > most) {
+    const draft = {
+      at: max.at,
+      message: `maxReplicas ${most} is less than minReplicas ${least}`,
+      labels: [{ at: min.at, text: `minReplicas: ${least}` }],
+      help: `raise maxReplicas to ${least} or more, or lower minReplicas`,
+    };
+    faults.push({ draft, error: invalid(max, most, "must be greater than or equal to `minReplicas`") });
+  }
+  return faults;
+}
+
+function invalid({ pathText }: Field, value: number, detail: string): FieldError {
+  return { path: pathText, type: "Invalid value", value, detail };
+}

@@ -1,4 +1,12 @@
-import { defineRule, type Draft, type Field, type FieldError, fieldErrorText, type KubeObject, refused } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  type Field,
+  type FieldError,
+  fieldErrorText,
+  type KubeObject,
+  refused,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "claim-invalid",
@@ -18,7 +26,10 @@ export default defineRule({
   *check(object, { version }) {
     for (const { spec, template } of claimsOf(object)) {
       for (const { draft, error } of faultsOf(spec)) {
-        yield { ...draft, ...(template && version[1] < CHECKED ? claimRefused(object, error) : refused(object, error)) };
+        yield {
+          ...draft,
+          ...(template && version[1] < CHECKED ? claimRefused(object, error) : refused(object, error)),
+        };
       }
     }
   },
@@ -54,7 +65,11 @@ function faultsOf(spec: Field): readonly { draft: Draft; error: FieldError }[] {
   }
   if (!storage.exists && !spec.get("resources").isUnknown) {
     faults.push({
-      draft: { at: storage.at, message: "this claim does not say how much storage it asks for", help: "add resources.requests.storage" },
+      draft: {
+        at: storage.at,
+        message: "this claim does not say how much storage it asks for",
+        help: "add resources.requests.storage",
+      },
       error: { path: spec.get("resources").pathText + "[storage]", type: "Required value" },
     });
   }

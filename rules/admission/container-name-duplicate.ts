@@ -26,7 +26,12 @@ export default defineRule({
         at: name.at,
         message: `two containers of this ${object.kind} are called "${container.name}"`,
         labels: [{ at: before.field.get("name").at, text: "the other one" }],
-        ...podRefused(object, template, { path: name.pathText, type: "Duplicate value", value: container.name }, version),
+        ...podRefused(
+          object,
+          template,
+          { path: name.pathText, type: "Duplicate value", value: container.name },
+          version,
+        ),
         help: "rename one of the two, or remove it",
       };
     }

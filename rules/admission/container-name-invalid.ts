@@ -20,8 +20,17 @@ export default defineRule({
     const isAbsent = !name.exists || name.value === "";
     const [detail] = isAbsent || name.text === undefined ? [] : dns1123LabelProblems(name.text);
     if (!isAbsent && detail === undefined) return;
-    const error = { path: name.pathText, type: isAbsent ? "Required value" : "Invalid value", value: name.value, detail } as const;
-    const meant = isAbsent ? undefined : lawfulName(name.text ?? "")?.replaceAll(".", "-").slice(0, 63);
+    const error = {
+      path: name.pathText,
+      type: isAbsent ? "Required value" : "Invalid value",
+      value: name.value,
+      detail,
+    } as const;
+    const meant = isAbsent
+      ? undefined
+      : lawfulName(name.text ?? "")
+          ?.replaceAll(".", "-")
+          .slice(0, 63);
     yield {
       at: name.at,
       message: isAbsent ? "this container has no name" : `"${name.text ?? ""}" is no name that a container can have`,

@@ -80,7 +80,11 @@ function outOfRange(field: Field): readonly Fault[] {
   const { number } = field;
   const [detail] = number === undefined || number === 0 ? [] : portNumberProblems(number);
   if (detail === undefined) return [];
-  const draft = { at: field.at, message: `${String(field.path.at(-1))} ${number ?? ""} is no port`, help: "write a number from 1 to 65535" };
+  const draft = {
+    at: field.at,
+    message: `${String(field.path.at(-1))} ${number ?? ""} is no port`,
+    help: "write a number from 1 to 65535",
+  };
   return [{ draft, error: { path: field.pathText, type: "Invalid value", value: number, detail } }];
 }
 

@@ -27,7 +27,10 @@ export default defineRule({
     if (isFilled(containers) || misplacedFields(object).length > 0) return;
     yield {
       at: containers.at,
-      message: `the pods of this ${object.kind} have no containers`.replace("the pods of this Pod have", "this Pod has"),
+      message: `the pods of this ${object.kind} have no containers`.replace(
+        "the pods of this Pod have",
+        "this Pod has",
+      ),
       ...podRefused(object, template, { path: containers.pathText, type: "Required value" }, version),
       help: `list at least one container in ${containers.pathText}`,
     };

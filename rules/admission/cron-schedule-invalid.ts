@@ -23,7 +23,9 @@ export default defineRule({
       const type = isAbsent ? "Required value" : "Invalid value";
       yield {
         at: schedule.at,
-        message: isAbsent ? "this CronJob has no schedule" : `the schedule "${schedule.text ?? ""}" does not parse: ${words ?? ""}`,
+        message: isAbsent
+          ? "this CronJob has no schedule"
+          : `the schedule "${schedule.text ?? ""}" does not parse: ${words ?? ""}`,
         ...refused(object, { path: "spec.schedule", type, value: schedule.text, detail: isAbsent ? undefined : words }),
         help: isAbsent ? "add spec.schedule" : helpFor(schedule),
       };

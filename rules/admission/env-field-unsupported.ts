@@ -1,4 +1,12 @@
-import { defineRule, ENV_FIELD_PATHS, isEnvFieldPath, isServerChecked, nearest, podRefused, walk } from "../../src/api.ts";
+import {
+  defineRule,
+  ENV_FIELD_PATHS,
+  isEnvFieldPath,
+  isServerChecked,
+  nearest,
+  podRefused,
+  walk,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "env-field-unsupported",
@@ -21,7 +29,12 @@ export default defineRule({
       if (!text || isEnvFieldPath(text)) continue;
       const isMap = /^metadata\.(labels|annotations)/.exec(text)?.[1];
       const meant = isMap === undefined ? nearest(text, ENV_FIELD_PATHS) : `metadata.${isMap}['key']`;
-      const error = { path: path.pathText, type: "Invalid value", value: text, detail: `error converting fieldPath: field label not supported: ${text}` } as const;
+      const error = {
+        path: path.pathText,
+        type: "Invalid value",
+        value: text,
+        detail: `error converting fieldPath: field label not supported: ${text}`,
+      } as const;
       yield {
         at: path.at,
         message: `a variable cannot show "${text}"`,

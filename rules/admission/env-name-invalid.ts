@@ -21,10 +21,17 @@ export default defineRule({
       const isAbsent = !name.exists || name.value === "";
       const [words] = isAbsent || name.text === undefined ? [] : envNameProblems(name.text, version[1]);
       if (!isAbsent && words === undefined) continue;
-      const error = { path: name.pathText, type: isAbsent ? "Required value" : "Invalid value", value: name.value, detail: words } as const;
+      const error = {
+        path: name.pathText,
+        type: isAbsent ? "Required value" : "Invalid value",
+        value: name.value,
+        detail: words,
+      } as const;
       yield {
         at: name.at,
-        message: isAbsent ? "this environment variable has no name" : `"${name.text ?? ""}" is no name that a variable can have`,
+        message: isAbsent
+          ? "this environment variable has no name"
+          : `"${name.text ?? ""}" is no name that a variable can have`,
         ...podRefused(object, template, error, version),
         help: isAbsent ? "add its name" : "use letters, digits and underscores, beginning with a letter",
       };

@@ -49,9 +49,11 @@ interface Stray {
 function* strays(container: Field): Generator<Stray> {
   const sources = container.get("env").items.map((entry) => entry.get("valueFrom"));
   for (const [key, at] of sources.flatMap(({ entries }) => entries)) {
-    if (!ENV_SOURCES.some((source) => source === key)) yield { key, at, meant: envSourceMeant(key), among: ENV_SOURCES };
+    if (!ENV_SOURCES.some((source) => source === key))
+      yield { key, at, meant: envSourceMeant(key), among: ENV_SOURCES };
   }
   for (const [key, at] of container.get("envFrom").items.flatMap(({ entries }) => entries)) {
-    if (!ENV_FROM_KEYS.some((known) => known === key)) yield { key, at, meant: envFromMeant(key), among: ENV_FROM_KEYS };
+    if (!ENV_FROM_KEYS.some((known) => known === key))
+      yield { key, at, meant: envFromMeant(key), among: ENV_FROM_KEYS };
   }
 }

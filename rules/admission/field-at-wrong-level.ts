@@ -1,4 +1,11 @@
-import { defineRule, type KubeObject, misplacedFields, type MisplacedField, unknownField, type Label } from "../../src/api.ts";
+import {
+  defineRule,
+  type KubeObject,
+  misplacedFields,
+  type MisplacedField,
+  unknownField,
+  type Label,
+} from "../../src/api.ts";
 
 /** Fields without which the server refuses what remains. */
 const NEEDED: ReadonlySet<string> = new Set(["containers", "template", "spec", "selector", "jobTemplate", "image"]);

@@ -31,7 +31,9 @@ export default defineRule({
     const paths = walk(root, "spec.rules.*.http.paths.*");
     const backends = [...paths.map((path) => path.get("backend")), spec.get("defaultBackend")];
     const faults = [
-      ...(spec.get("rules").exists || spec.get("defaultBackend").exists || spec.get("backend").exists ? [] : [nothing(spec)]),
+      ...(spec.get("rules").exists || spec.get("defaultBackend").exists || spec.get("backend").exists
+        ? []
+        : [nothing(spec)]),
       ...walk(root, "spec.rules.*.host").flatMap(hostFaults),
       ...walk(root, "spec.rules.*.http").flatMap(listFaults),
       ...paths.flatMap(pathFaults),
@@ -58,7 +60,10 @@ function hostFaults(host: Field): readonly Fault[] {
   const text = host.text;
   const [detail] = text === undefined || isStandIn(text) ? [] : ingressHostProblems(text);
   if (text === undefined || detail === undefined) return [];
-  const bare = text.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "").toLowerCase();
+  const bare = text
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/[:/].*$/, "")
+    .toLowerCase();
   const isMended = bare !== text && bare !== "" && ingressHostProblems(bare).length === 0;
   return [
     {
@@ -109,7 +114,9 @@ function pathFaults(entry: Field): readonly Fault[] {
     {
       draft: {
         at: path.at,
-        message: path.exists ? `path "${path.text ?? ""}" ${detail.replaceAll("'", '"')}` : `a path of type ${type.text} is missing`,
+        message: path.exists
+          ? `path "${path.text ?? ""}" ${detail.replaceAll("'", '"')}`
+          : `a path of type ${type.text} is missing`,
         labels: [{ at: type.at, text: `pathType: ${type.text}` }],
         help: /absolute/.test(detail) ? `write /${path.text ?? ""}` : "write the path as clients send it",
       },
@@ -123,19 +130,23 @@ function backendFaults(backend: Field): readonly Fault[] {
   if (!backend.isMap || backend.get("serviceName").exists || backend.get("servicePort").exists) return [];
   const [service, resource] = [backend.get("service"), backend.get("resource")];
   if (service.exists && resource.exists) {
-    return [fault(resource.keyAt, "this backend is a Service and a resource", "keep one of them", {
-      path: backend.pathText,
-      type: "Invalid value",
-      value: "",
-      detail: "cannot set both resource and service backends",
-    })];
+    return [
+      fault(resource.keyAt, "this backend is a Service and a resource", "keep one of them", {
+        path: backend.pathText,
+        type: "Invalid value",
+        value: "",
+        detail: "cannot set both resource and service backends",
+      }),
+    ];
   }
   if (!service.exists && !resource.exists) {
-    return [fault(backend.keyAt, "this backend names no Service", "add service.name and service.port", {
-      path: backend.pathText,
-      type: "Required value",
-      detail: "resource or service backend is required",
-    })];
+    return [
+      fault(backend.keyAt, "this backend names no Service", "add service.name and service.port", {
+        path: backend.pathText,
+        type: "Required value",
+        detail: "resource or service backend is required",
+      }),
+    ];
   }
   return service.exists ? portFaults(service) : [];
 }
@@ -146,11 +157,24 @@ function portFaults(service: Field): readonly Fault[] {
   const path = service.get("port").pathText;
   if (name.exists && number.exists) {
     const detail = "cannot set both port name & port number";
-    return [fault(name.keyAt, "this backend has a port by name and by number", "keep one of them", { path, type: "Invalid value", value: "", detail })];
+    return [
+      fault(name.keyAt, "this backend has a port by name and by number", "keep one of them", {
+        path,
+        type: "Invalid value",
+        value: "",
+        detail,
+      }),
+    ];
   }
   if (name.exists || number.exists || (service.get("port").exists && !service.get("port").isMap)) return [];
   const detail = "port name or number is required";
-  return [fault(service.get("port").at, "this backend names no port of its Service", "add port.number or port.name", { path, type: "Required value", detail })];
+  return [
+    fault(service.get("port").at, "this backend names no port of its Service", "add port.number or port.name", {
+      path,
+      type: "Required value",
+      detail,
+    }),
+  ];
 }
 
 function fault(at: Draft["at"], message: string, help: string, error: FieldError): Fault {

@@ -17,7 +17,12 @@ export default defineRule({
 
   *check(object) {
     const spec = object.kind === "Job" ? object.root.get("spec") : object.root.get("spec", "jobTemplate", "spec");
-    for (const { draft, error } of [...selectorFaults(spec), ...indexFaults(spec), ...policyFaults(spec), ...negativeFaults(spec)]) {
+    for (const { draft, error } of [
+      ...selectorFaults(spec),
+      ...indexFaults(spec),
+      ...policyFaults(spec),
+      ...negativeFaults(spec),
+    ]) {
       yield { ...draft, ...refused(object, error) };
     }
   },
@@ -38,7 +43,12 @@ function selectorFaults(spec: Field): readonly Fault[] {
         message: "this Job has a selector without manualSelector: true",
         help: "remove the selector: a Job finds its pods by a label that is made for it",
       },
-      error: { path: selector.pathText, type: "Invalid value", value: selector.value, detail: "`selector` not auto-generated" },
+      error: {
+        path: selector.pathText,
+        type: "Invalid value",
+        value: selector.value,
+        detail: "`selector` not auto-generated",
+      },
     },
   ];
 }
@@ -51,7 +61,11 @@ function indexFaults(spec: Field): readonly Fault[] {
     if (completions.exists) return [];
     return [
       {
-        draft: { at: mode.at, message: "an Indexed Job does not say how many completions there are", help: "add completions" },
+        draft: {
+          at: mode.at,
+          message: "an Indexed Job does not say how many completions there are",
+          help: "add completions",
+        },
         error: { path: completions.pathText, type: "Required value", detail: "when completion mode is Indexed" },
       },
     ];
@@ -65,7 +79,12 @@ function indexFaults(spec: Field): readonly Fault[] {
         message: `${String(field.path.at(-1))} is set on a Job that is not Indexed`,
         help: "write completionMode: Indexed, or remove it",
       },
-      error: { path: field.pathText, type: "Invalid value", value: field.value, detail: "requires indexed completion mode" },
+      error: {
+        path: field.pathText,
+        type: "Invalid value",
+        value: field.value,
+        detail: "requires indexed completion mode",
+      },
     }));
 }
 
@@ -81,7 +100,12 @@ function policyFaults(spec: Field): readonly Fault[] {
         labels: [{ at: restart.at, text: `restartPolicy: ${restart.text}` }],
         help: "write restartPolicy: Never",
       },
-      error: { path: restart.pathText, type: "Invalid value", value: restart.text, detail: "only Never is supported when podFailurePolicy is specified" },
+      error: {
+        path: restart.pathText,
+        type: "Invalid value",
+        value: restart.text,
+        detail: "only Never is supported when podFailurePolicy is specified",
+      },
     },
   ];
 }
@@ -91,7 +115,16 @@ function negativeFaults(spec: Field): readonly Fault[] {
     .map((name) => spec.get(name))
     .filter(({ number }) => number !== undefined && number < 0)
     .map((field) => ({
-      draft: { at: field.at, message: `${String(field.path.at(-1))} is ${field.number ?? ""}, below zero`, help: "write zero or more" },
-      error: { path: field.pathText, type: "Invalid value", value: field.value, detail: "must be greater than or equal to 0" },
+      draft: {
+        at: field.at,
+        message: `${String(field.path.at(-1))} is ${field.number ?? ""}, below zero`,
+        help: "write zero or more",
+      },
+      error: {
+        path: field.pathText,
+        type: "Invalid value",
+        value: field.value,
+        detail: "must be greater than or equal to 0",
+      },
     }));
 }

@@ -16,7 +16,8 @@ export default defineRule({
 
   *check({ apiVersion, kind, root, kindKey }, { graph }) {
     const meant = kindMeant(apiVersion, kind);
-    if (meant === undefined || isDefinedHere(kindKey, graph.all("CustomResourceDefinition.apiextensions.k8s.io"))) return;
+    if (meant === undefined || isDefinedHere(kindKey, graph.all("CustomResourceDefinition.apiextensions.k8s.io")))
+      return;
     const field = root.get(meant.wrong === "kind" ? "kind" : "apiVersion");
     const text = meant.wrong === "kind" ? meant.kind : meant.apiVersion;
     yield {

@@ -103,5 +103,7 @@ function expressionMessage(expression: Field, part: string, { raw = "" }: Field)
   if (part === "operator") return `"${operator}" is no operator of a label selector`;
   if (part === "key") return `"${expression.get("key").raw ?? ""}" is no key that a label can have`;
   if (raw !== "") return `a value of this expression ${whatIsWrong(raw)}`;
-  return operator.endsWith("In") ? `operator ${operator} has no values` : `operator ${operator} has values, and takes none`;
+  return operator.endsWith("In")
+    ? `operator ${operator} has no values`
+    : `operator ${operator} has values, and takes none`;
 }

@@ -1,4 +1,13 @@
-import { defineRule, type Draft, type Field, type FieldError, isAddressBlock, isBlockWithin, refused, walk } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  type Field,
+  type FieldError,
+  isAddressBlock,
+  isBlockWithin,
+  refused,
+  walk,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "network-policy-invalid",
@@ -10,7 +19,9 @@ export default defineRule({
   docs: {
     why: "A peer of a NetworkPolicy is a selector of pods, of namespaces or of both, or else a block of addresses. An empty one is refused, and a block stands alone.",
     fix: "Write the selector or the block of each peer; join pods and namespaces under one dash.",
-    refs: ["https://kubernetes.io/docs/concepts/services-networking/network-policies/#behavior-of-to-and-from-selectors"],
+    refs: [
+      "https://kubernetes.io/docs/concepts/services-networking/network-policies/#behavior-of-to-and-from-selectors",
+    ],
   },
   visit: "Object",
   only: ["NetworkPolicy.networking.k8s.io"],
@@ -33,7 +44,11 @@ function peerFaults(peer: Field): readonly Fault[] {
   const [block, pods, namespaces] = ["ipBlock", "podSelector", "namespaceSelector"].map((name) => peer.get(name));
   const selector = [pods, namespaces].find((field) => field?.exists);
   if (block === undefined || (!block.exists && selector === undefined)) {
-    const draft = { at: peer.at, message: "this peer selects nothing", help: "add podSelector, namespaceSelector or ipBlock" };
+    const draft = {
+      at: peer.at,
+      message: "this peer selects nothing",
+      help: "add podSelector, namespaceSelector or ipBlock",
+    };
     return [{ draft, error: { path: peer.pathText, type: "Required value", detail: "must specify a peer" } }];
   }
   if (!block.exists) return [];
@@ -44,7 +59,12 @@ function peerFaults(peer: Field): readonly Fault[] {
       labels: [{ at: selector.keyAt, text: "the selector" }],
       help: "give the block a dash of its own",
     };
-    return [{ draft, error: { path: peer.pathText, type: "Forbidden", detail: "may not specify both ipBlock and another peer" } }];
+    return [
+      {
+        draft,
+        error: { path: peer.pathText, type: "Forbidden", detail: "may not specify both ipBlock and another peer" },
+      },
+    ];
   }
   return blockFaults(block);
 }

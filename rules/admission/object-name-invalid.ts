@@ -35,15 +35,22 @@ export default defineRule({
     const [problem] = name === undefined ? [] : problemsOf(object, name, minor);
     if (name !== undefined && problem !== undefined) yield nameDraft(object, name, problem);
     const prefix = root.get("metadata", "generateName");
-    const [unlawful] = name !== undefined || !prefix.text ? [] : generateNameProblems(object.kindKey, prefix.text, minor);
+    const [unlawful] =
+      name !== undefined || !prefix.text ? [] : generateNameProblems(object.kindKey, prefix.text, minor);
     if (unlawful !== undefined) yield { ...nameDraft(object, prefix.text ?? "", unlawful), at: prefix.at };
     const namespace = root.get("metadata", "namespace");
-    const [words] = object.namespace && namespace.text === object.namespace ? dns1123LabelProblems(object.namespace) : [];
+    const [words] =
+      object.namespace && namespace.text === object.namespace ? dns1123LabelProblems(object.namespace) : [];
     if (words !== undefined) {
       yield {
         at: namespace.at,
         message: `"${object.namespace ?? ""}" is no name that a namespace can have`,
-        ...refused(object, { path: "metadata.namespace", type: "Invalid value", value: namespace.value, detail: words }),
+        ...refused(object, {
+          path: "metadata.namespace",
+          type: "Invalid value",
+          value: namespace.value,
+          detail: words,
+        }),
         help: "use lower case letters, digits and hyphens",
       };
     }
@@ -86,7 +93,8 @@ function nameDraft(object: KubeObject, name: string, problem: NameProblem): Draf
 function messageOf(object: KubeObject, name: string, problem: NameProblem, longest: string | undefined): string {
   if (problem.surface === "pods")
     return `the name of this ${object.kind} is ${name.length} characters long; its pods can be labelled with 52 of them`;
-  if (longest !== undefined) return `the name of this ${object.kind} is ${name.length} characters long, ${longest} are allowed`;
+  if (longest !== undefined)
+    return `the name of this ${object.kind} is ${name.length} characters long, ${longest} are allowed`;
   return `"${name}" is no name that a ${object.kind} can have`;
 }
 

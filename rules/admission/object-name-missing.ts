@@ -19,7 +19,9 @@ export default defineRule({
 
   *check(object) {
     const metadata = object.root.get("metadata");
-    const isNamed = [metadata.get("name"), metadata.get("generateName")].some((field) => field.exists && field.value !== "");
+    const isNamed = [metadata.get("name"), metadata.get("generateName")].some(
+      (field) => field.exists && field.value !== "",
+    );
     // What is no kind of the API itself, nor of a known project, may be read by something else than an API server.
     if (isNamed || scopeOf(object.kindKey) === undefined || REVIEWS.test(object.kind)) return;
     const nested = object.root.get("name");

@@ -19,7 +19,11 @@ export default defineRule({
 
   *check({ object, template, podSpec }, { version }) {
     if (!isServerChecked(object)) return;
-    const [policy, servers, searches] = [podSpec.get("dnsPolicy"), podSpec.get("dnsConfig", "nameservers"), podSpec.get("dnsConfig", "searches")];
+    const [policy, servers, searches] = [
+      podSpec.get("dnsPolicy"),
+      podSpec.get("dnsConfig", "nameservers"),
+      podSpec.get("dnsConfig", "searches"),
+    ];
     if (policy.text === "None" && !servers.isUnknown && servers.items.length === 0) {
       const detail = "must provide at least one DNS nameserver when `dnsPolicy` is None";
       yield {
@@ -38,7 +42,12 @@ export default defineRule({
       yield {
         at: list.keyAt,
         message: `dnsConfig has ${list.items.length} ${what}, ${max} are allowed`,
-        ...podRefused(object, template, { path: list.pathText, type: "Invalid value", value: list.value, detail }, version),
+        ...podRefused(
+          object,
+          template,
+          { path: list.pathText, type: "Invalid value", value: list.value, detail },
+          version,
+        ),
         help: `keep ${max} of them`,
       };
     }

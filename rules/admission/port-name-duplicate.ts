@@ -1,4 +1,12 @@
-import { defineRule, type Draft, type Field, isServerChecked, podRefused, refused, templatesOf } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  type Field,
+  isServerChecked,
+  podRefused,
+  refused,
+  templatesOf,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "port-name-duplicate",

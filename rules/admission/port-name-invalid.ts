@@ -30,7 +30,9 @@ export default defineRule({
   *check(object, { version }) {
     if (!isServerChecked(object)) return;
     for (const template of templatesOf(object)) {
-      for (const field of ["containers", "initContainers"].flatMap((list) => walk(template, `spec.${list}.*.ports.*.name`))) {
+      for (const field of ["containers", "initContainers"].flatMap((list) =>
+        walk(template, `spec.${list}.*.ports.*.name`),
+      )) {
         const [words] = problemsOf(field);
         const error = { path: field.pathText, type: "Invalid value", value: field.value, detail: words } as const;
         if (words !== undefined) yield { ...nameDraft(field), ...podRefused(object, template, error, version) };

@@ -28,16 +28,28 @@ interface Fault {
 }
 
 function faultsOf(rule: Field, kind: string): readonly Fault[] {
-  const [verbs, groups, resources, urls] = ["verbs", "apiGroups", "resources", "nonResourceURLs"].map((name) => rule.get(name));
+  const [verbs, groups, resources, urls] = ["verbs", "apiGroups", "resources", "nonResourceURLs"].map((name) =>
+    rule.get(name),
+  );
   if (!rule.isMap || !verbs || !groups || !resources || !urls) return [];
   const faults: Fault[] = [];
   if (isEmpty(verbs)) {
-    faults.push(fault(verbs, "this rule has no verbs", "add verbs", "Required value", "verbs must contain at least one value"));
+    faults.push(
+      fault(verbs, "this rule has no verbs", "add verbs", "Required value", "verbs must contain at least one value"),
+    );
   }
   if (!isEmpty(urls)) {
     if (kind === "Role") {
       const detail = "namespaced rules cannot apply to non-resource URLs";
-      faults.push(fault(urls, "a Role has nonResourceURLs, which belong to a ClusterRole", "make it a ClusterRole", "Invalid value", detail));
+      faults.push(
+        fault(
+          urls,
+          "a Role has nonResourceURLs, which belong to a ClusterRole",
+          "make it a ClusterRole",
+          "Invalid value",
+          detail,
+        ),
+      );
     }
     return faults;
   }

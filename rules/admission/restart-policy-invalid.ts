@@ -7,7 +7,10 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ["Job.batch", ENDING],
   ["CronJob.batch", ENDING],
   ["ReplicationController", ["Always"]],
-  ...["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"].map((kind): [string, readonly string[]] => [`${kind}.apps`, ["Always"]]),
+  ...["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"].map((kind): [string, readonly string[]] => [
+    `${kind}.apps`,
+    ["Always"],
+  ]),
 ]);
 
 export default defineRule({
@@ -53,7 +56,6 @@ export default defineRule({
     };
   },
 });
-
 
 function labelsOf(field: Field | undefined) {
   return field === undefined ? [] : [{ at: field.keyAt, text: "a container's policy is another thing" }];

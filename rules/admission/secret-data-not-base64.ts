@@ -50,6 +50,7 @@ function looksOpen(text: string): boolean {
 }
 
 function helpFor(field: Field): string {
-  if (field.isUnknown) return "move it to stringData where the variable holds plain text; otherwise fill it in before the apply";
+  if (field.isUnknown)
+    return "move it to stringData where the variable holds plain text; otherwise fill it in before the apply";
   return "move the value to stringData, or encode it";
 }

@@ -1,4 +1,12 @@
-import { defineRule, type Draft, type Field, type FieldError, isServerChecked, podRefused, type Workload } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  type Field,
+  type FieldError,
+  isServerChecked,
+  podRefused,
+  type Workload,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "security-context-contradiction",
@@ -42,7 +50,12 @@ function contextFaults(context: Field): readonly Fault[] {
         labels: [{ at: privileged.at, text: "privileged: true" }],
         help: "remove privileged, or allowPrivilegeEscalation",
       },
-      error: { path, type: "Invalid value", value: {}, detail: "cannot set `allowPrivilegeEscalation` to false and `privileged` to true" },
+      error: {
+        path,
+        type: "Invalid value",
+        value: {},
+        detail: "cannot set `allowPrivilegeEscalation` to false and `privileged` to true",
+      },
     });
   }
   if (escalation.value === false && admin !== undefined) {
@@ -53,7 +66,12 @@ function contextFaults(context: Field): readonly Fault[] {
         labels: [{ at: escalation.at, text: "allowPrivilegeEscalation: false" }],
         help: "remove one of the two",
       },
-      error: { path, type: "Invalid value", value: {}, detail: "cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN" },
+      error: {
+        path,
+        type: "Invalid value",
+        value: {},
+        detail: "cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN",
+      },
     });
   }
   return [...faults, ...profileFaults(context.get("seccompProfile"))];
@@ -67,12 +85,21 @@ function profileFaults(profile: Field): readonly Fault[] {
     {
       draft: {
         at: isLocal ? type.at : path.at,
-        message: isLocal ? "a seccomp profile of type Localhost has no localhostProfile" : `localhostProfile stands beside type ${type.text}`,
-        help: isLocal ? "add localhostProfile, a path below the kubelet's seccomp directory" : "remove localhostProfile, or write type: Localhost",
+        message: isLocal
+          ? "a seccomp profile of type Localhost has no localhostProfile"
+          : `localhostProfile stands beside type ${type.text}`,
+        help: isLocal
+          ? "add localhostProfile, a path below the kubelet's seccomp directory"
+          : "remove localhostProfile, or write type: Localhost",
       },
       error: isLocal
         ? { path: path.pathText, type: "Required value", detail: "must be set when seccomp type is Localhost" }
-        : { path: path.pathText, type: "Invalid value", value: path.value, detail: "can only be set when seccomp type is Localhost" },
+        : {
+            path: path.pathText,
+            type: "Invalid value",
+            value: path.value,
+            detail: "can only be set when seccomp type is Localhost",
+          },
     },
   ];
 }
@@ -88,7 +115,12 @@ function namespaceFaults({ podSpec }: Workload): readonly Fault[] {
         labels: [{ at: host.at, text: "hostPID: true" }],
         help: "remove one of the two",
       },
-      error: { path: shared.pathText, type: "Invalid value", value: true, detail: "ShareProcessNamespace and HostPID cannot both be enabled" },
+      error: {
+        path: shared.pathText,
+        type: "Invalid value",
+        value: true,
+        detail: "ShareProcessNamespace and HostPID cannot both be enabled",
+      },
     },
   ];
 }

@@ -44,7 +44,10 @@ export default defineRule({
       at: missed.field.at,
       message: `the selector asks for ${missed.text}, but the pod template carries ${there}`,
       labels: [
-        { at: other === undefined ? written.keyAt : written.get(other).at, text: `the pods carry ${there}`.slice(0, 80) },
+        {
+          at: other === undefined ? written.keyAt : written.get(other).at,
+          text: `the pods carry ${there}`.slice(0, 80),
+        },
       ],
       ...refused(object, {
         path: `${template.pathText}.metadata.labels`,

@@ -60,7 +60,11 @@ function externalNameConflicts(spec: Field, type: string): readonly Conflict[] {
   if (type !== "ExternalName" || (name.exists && name.value !== "")) return [];
   return [
     {
-      draft: { at: name.at, message: "a Service of type ExternalName has no externalName", help: "add externalName, a DNS name" },
+      draft: {
+        at: name.at,
+        message: "a Service of type ExternalName has no externalName",
+        help: "add externalName, a DNS name",
+      },
       error: { path: "spec.externalName", type: "Required value" },
     },
   ];
@@ -70,15 +74,16 @@ function externalNameConflicts(spec: Field, type: string): readonly Conflict[] {
 function trafficConflicts(spec: Field, type: string): readonly Conflict[] {
   const policy = spec.get("externalTrafficPolicy");
   // External addresses make a Service of any type accessible from outside.
-  const policies = policy.text && spec.get("externalIPs").items.length === 0
-    ? [
-        conflict(policy, `externalTrafficPolicy is set on a Service of type ${type}`, {
-          type: "Invalid value",
-          value: policy.value,
-          detail: "may only be set for externally-accessible services",
-        }),
-      ]
-    : [];
+  const policies =
+    policy.text && spec.get("externalIPs").items.length === 0
+      ? [
+          conflict(policy, `externalTrafficPolicy is set on a Service of type ${type}`, {
+            type: "Invalid value",
+            value: policy.value,
+            detail: "may only be set for externally-accessible services",
+          }),
+        ]
+      : [];
   if (type !== "ClusterIP") return policies;
   const ports = spec
     .get("ports")
@@ -108,11 +113,16 @@ function balancerConflicts(spec: Field, type: string): readonly Conflict[] {
 function conflict(field: Field, message: string, error: Omit<FieldError, "path">): Conflict {
   const name = String(field.path.at(-1));
   const type = name === "nodePort" ? "NodePort" : "LoadBalancer";
-  return { draft: { at: field.at, message, help: `write type: ${type}, or remove ${name}` }, error: { path: field.pathText, ...error } };
+  return {
+    draft: { at: field.at, message, help: `write type: ${type}, or remove ${name}` },
+    error: { path: field.pathText, ...error },
+  };
 }
 
 /** The other half of each conflict is the type. */
 function labelsOf({ root }: KubeObject, { at }: Draft): Draft["labels"] {
   const type = root.get("spec", "type");
-  return type.exists && type.at.span.start !== at.span.start ? [{ at: type.at, text: `of type ${type.text ?? ""}` }] : [];
+  return type.exists && type.at.span.start !== at.span.start
+    ? [{ at: type.at, text: `of type ${type.text ?? ""}` }]
+    : [];
 }

@@ -31,7 +31,8 @@ export default defineRule({
     if (!spec.isMap || (type.exists && type.text === undefined)) return;
     const ports = spec.get("ports");
     if (!ports.exists || (ports.isList && ports.items.length === 0)) {
-      if (type.text === "ExternalName" || spec.get("clusterIP").text === "None" || spec.get("clusterIP").isUnknown) return;
+      if (type.text === "ExternalName" || spec.get("clusterIP").text === "None" || spec.get("clusterIP").isUnknown)
+        return;
       yield {
         at: ports.at,
         message: `Service "${object.name ?? ""}" has no ports`,
@@ -74,8 +75,20 @@ function faultsOf(port: Field, ports: Field): readonly Fault[] {
   if (detail !== undefined) faults.push(outOfRange(number, detail));
   if (wrong !== undefined) faults.push(outOfRange(target, wrong));
   if (!number.exists && port.isMap) {
-    const draft = { at: number.at, message: "this port of the Service has no port", help: "add port, the number that clients connect to" };
-    faults.push({ draft, error: { path: number.pathText, type: "Invalid value", value: 0, detail: "must be between 1 and 65535, inclusive" } });
+    const draft = {
+      at: number.at,
+      message: "this port of the Service has no port",
+      help: "add port, the number that clients connect to",
+    };
+    faults.push({
+      draft,
+      error: {
+        path: number.pathText,
+        type: "Invalid value",
+        value: 0,
+        detail: "must be between 1 and 65535, inclusive",
+      },
+    });
   }
   return faults;
 }
@@ -83,7 +96,11 @@ function faultsOf(port: Field, ports: Field): readonly Fault[] {
 function outOfRange(field: Field, detail: string): Fault {
   const name = String(field.path.at(-1));
   return {
-    draft: { at: field.at, message: `${name} ${field.number ?? ""} is no port`, help: "write a number from 1 to 65535" },
+    draft: {
+      at: field.at,
+      message: `${name} ${field.number ?? ""} is no port`,
+      help: "write a number from 1 to 65535",
+    },
     error: { path: field.pathText, type: "Invalid value", value: field.value, detail },
   };
 }
@@ -96,7 +113,9 @@ function quoted(field: Field, text: string): Fault {
       at: field.at,
       message: `${name} is the string "${text}", where a number must be`,
       help: isNumber ? "remove the quotes" : "write the number of the port",
-      ...(isNumber ? { fix: { title: "Remove the quotes", safety: "safe", edits: [{ at: field.at.span, text }] } } : {}),
+      ...(isNumber
+        ? { fix: { title: "Remove the quotes", safety: "safe", edits: [{ at: field.at.span, text }] } }
+        : {}),
     },
     error: unmarshalText("string", "ServicePort", `spec.ports.${name}`, "int32"),
   };

@@ -29,7 +29,9 @@ export default defineRule({
     const faults = [
       ...typeFaults(strategy, object.kind),
       ...boundFaults(strategy.get("rollingUpdate")),
-      ...(object.kind === "Deployment" ? [...zeroFaults(strategy.get("rollingUpdate"), "1"), ...deadlineFaults(spec)] : []),
+      ...(object.kind === "Deployment"
+        ? [...zeroFaults(strategy.get("rollingUpdate"), "1"), ...deadlineFaults(spec)]
+        : []),
       ...(object.kind === "DaemonSet" ? daemonFaults(strategy.get("rollingUpdate")) : []),
     ];
     for (const { draft, error } of faults) yield { ...draft, ...refused(object, error) };
@@ -55,7 +57,11 @@ function typeFaults(strategy: Field, kind: string): readonly Fault[] {
         labels: [{ at: type.at, text: `type: ${other}` }],
         help: `remove rollingUpdate, or write type: RollingUpdate`,
       },
-      error: { path: rolling.pathText, type: "Forbidden", detail: `may not be specified when strategy \`${field}\` is '${other}'` },
+      error: {
+        path: rolling.pathText,
+        type: "Forbidden",
+        detail: `may not be specified when strategy \`${field}\` is '${other}'`,
+      },
     },
   ];
 }
@@ -69,7 +75,9 @@ function boundFaults(rolling: Field): readonly Fault[] {
     const draft: Draft = {
       at: field.at,
       message: `${name} is ${JSON.stringify(field.value)}, neither a number nor a percentage${field.text?.endsWith("%") ? " up to 100%" : ""}`,
-      help: isDigits ? `write ${field.text ?? ""} without quotes, or with a percent sign` : "write a number of pods, or a percentage",
+      help: isDigits
+        ? `write ${field.text ?? ""} without quotes, or with a percent sign`
+        : "write a number of pods, or a percentage",
     };
     return [{ draft, error: { path: field.pathText, type: "Invalid value" as const, value: field.value, detail } }];
   });
@@ -87,7 +95,12 @@ function zeroFaults(rolling: Field, unavailable: string): readonly Fault[] {
         labels: [{ at: surge.at, text: "maxSurge is zero" }],
         help: `let one of them be ${unavailable}`,
       },
-      error: { path: missing.pathText, type: "Invalid value", value: missing.value, detail: "may not be 0 when `maxSurge` is 0" },
+      error: {
+        path: missing.pathText,
+        type: "Invalid value",
+        value: missing.value,
+        detail: "may not be 0 when `maxSurge` is 0",
+      },
     },
   ];
 }
@@ -98,8 +111,17 @@ function daemonFaults(rolling: Field): readonly Fault[] {
     if (isZeroAmount(missing.value ?? 1) !== true) return [];
     return [
       {
-        draft: { at: missing.at, message: "maxUnavailable is zero, and maxSurge is zero as well", help: "let one of them be 1" },
-        error: { path: missing.pathText, type: "Invalid value", value: missing.value, detail: "cannot be 0 when maxSurge is 0" },
+        draft: {
+          at: missing.at,
+          message: "maxUnavailable is zero, and maxSurge is zero as well",
+          help: "let one of them be 1",
+        },
+        error: {
+          path: missing.pathText,
+          type: "Invalid value",
+          value: missing.value,
+          detail: "cannot be 0 when maxSurge is 0",
+        },
       },
     ];
   }
@@ -111,7 +133,12 @@ function daemonFaults(rolling: Field): readonly Fault[] {
         message: "maxSurge is set while maxUnavailable, 1 where it is left out, is not zero",
         help: "write maxUnavailable: 0, or remove maxSurge",
       },
-      error: { path: surge.pathText, type: "Invalid value", value: surge.value, detail: "may not be set when maxUnavailable is non-zero" },
+      error: {
+        path: surge.pathText,
+        type: "Invalid value",
+        value: surge.value,
+        detail: "may not be set when maxUnavailable is non-zero",
+      },
     },
   ];
 }
@@ -128,7 +155,12 @@ function deadlineFaults(spec: Field): readonly Fault[] {
         labels: deadline.exists ? [{ at: ready.at, text: `minReadySeconds: ${wait}` }] : [],
         help: `raise progressDeadlineSeconds above ${wait}`,
       },
-      error: { path: deadline.pathText, type: "Invalid value", value: limit, detail: "must be greater than minReadySeconds" },
+      error: {
+        path: deadline.pathText,
+        type: "Invalid value",
+        value: limit,
+        detail: "must be greater than minReadySeconds",
+      },
     },
   ];
 }

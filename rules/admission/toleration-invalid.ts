@@ -22,29 +22,48 @@ export default defineRule({
   },
 });
 
-function faultsOf(toleration: Field): readonly { draft: Draft; error: FieldError }[] {
-  const [key, operator, value, effect, seconds] = ["key", "operator", "value", "effect", "tolerationSeconds"].map((name) =>
-    toleration.get(name),
-  );
-  if (!key || !operator || !value || !effect || !seconds || !toleration.isMap || operator.isUnknown) return [];
-  const faults: { draft: Draft; error: FieldError }[] = [];
-  if (operator.text === "Exists" && value.exists && value.value !== "") {
-    faults.push({
-      draft: { at: value.at, message: "a toleration with operator Exists has a value", help: "remove the value, or write operator: Equal" },
-      error: { path: operator.pathText, type: "Invalid value", value: value.value, detail: "value must be empty when `operator` is 'Exists'" },
-    });
-  }
-  if ((!key.exists || key.value === "") && operator.text !== "Exists") {
-    faults.push({
-      draft: { at: key.exists ? key.at : toleration.at, message: "a toleration without a key has no operator Exists", help: "add the key of the taint, or operator: Exists" },
-      error: { path: operator.pathText, type: "Invalid value", value: operator.text ?? "", detail: "operator must be Exists when `key` is empty, which means \"match all values and all keys\"" },
-    });
-  }
-  if (seconds.exists && effect.text !== "NoExecute" && !effect.isUnknown) {
-    faults.push({
-      draft: { at: seconds.at, message: `tolerationSeconds stands beside effect ${effect.text ?? "(none)"}`, help: "write effect: NoExecute, or remove tolerationSeconds" },
-      error: { path: effect.pathText, type: "Invalid value", value: effect.text ?? "", detail: "effect must be 'NoExecute' when `tolerationSeconds` is set" },
-    });
-  }
-  return faults;
+interface Fault {
+  readonly draft: Draft;
+  readonly error: FieldError;
+}
+
+function faultsOf(toleration: Field): readonly Fault[] {
+  if (!toleration.isMap || toleration.get("operator").isUnknown) return [];
+  return [...valueFaults(toleration), ...keyFaults(toleration), ...secondsFaults(toleration)];
+}
+
+function valueFaults(toleration: Field): readonly Fault[] {
+  const [operator, value] = [toleration.get("operator"), toleration.get("value")];
+  if (operator.text !== "Exists" || !value.exists || value.value === "") return [];
+  const draft = {
+    at: value.at,
+    message: "a toleration with operator Exists has a value",
+    help: "remove the value, or write operator: Equal",
+  };
+  const detail = "value must be empty when `operator` is 'Exists'";
+  return [{ draft, error: { path: operator.pathText, type: "Invalid value", value: value.value, detail } }];
+}
+
+function keyFaults(toleration: Field): readonly Fault[] {
+  const [key, operator] = [toleration.get("key"), toleration.get("operator")];
+  if ((key.exists && key.value !== "") || operator.text === "Exists") return [];
+  const draft = {
+    at: key.exists ? key.at : toleration.at,
+    message: "a toleration without a key has no operator Exists",
+    help: "add the key of the taint, or operator: Exists",
+  };
+  const detail = 'operator must be Exists when `key` is empty, which means "match all values and all keys"';
+  return [{ draft, error: { path: operator.pathText, type: "Invalid value", value: operator.text ?? "", detail } }];
+}
+
+function secondsFaults(toleration: Field): readonly Fault[] {
+  const [effect, seconds] = [toleration.get("effect"), toleration.get("tolerationSeconds")];
+  if (!seconds.exists || effect.text === "NoExecute" || effect.isUnknown) return [];
+  const draft = {
+    at: seconds.at,
+    message: `tolerationSeconds stands beside effect ${effect.text ?? "(none)"}`,
+    help: "write effect: NoExecute, or remove tolerationSeconds",
+  };
+  const detail = "effect must be 'NoExecute' when `tolerationSeconds` is set";
+  return [{ draft, error: { path: effect.pathText, type: "Invalid value", value: effect.text ?? "", detail } }];
 }

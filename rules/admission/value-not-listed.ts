@@ -38,7 +38,12 @@ export default defineRule({
       const { text } = field;
       if (!text || words.includes(text) || isHugePages(field, text)) continue;
       const meant = nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
-      const error = { path: field.pathText, type: "Unsupported value", value: text, detail: supportedValues(words) } as const;
+      const error = {
+        path: field.pathText,
+        type: "Unsupported value",
+        value: text,
+        detail: supportedValues(words),
+      } as const;
       yield {
         at: field.at,
         message: `${nameOf(field)} is "${text}", which is none of ${words.join(", ")}`,

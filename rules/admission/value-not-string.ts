@@ -84,7 +84,10 @@ function* wrongIn(root: Field, table: readonly StringFields[], prefix: string): 
 /** Built by kustomize, or beside a kustomization that may list it again. */
 function isKustomized(object: KubeObject, { bundle, bundles }: Graph): boolean {
   const directory = directoryOf(object.file);
-  return bundle(object).kind === "kustomize" || bundles.some((one) => one.kind === "kustomize" && one.directory === directory);
+  return (
+    bundle(object).kind === "kustomize" ||
+    bundles.some((one) => one.kind === "kustomize" && one.directory === directory)
+  );
 }
 
 /** Kustomize reads `yes` and its kin as strings, and writes the annotations of an object as strings whatever they were. */
@@ -93,7 +96,12 @@ function isMended(field: Field): boolean {
   return isAnnotation || (field.plain !== undefined && isOldBoolean(field.plain));
 }
 
-const WORDS: Readonly<Record<string, string>> = { number: "the number", bool: "the boolean", array: "a list", object: "a map" };
+const WORDS: Readonly<Record<string, string>> = {
+  number: "the number",
+  bool: "the boolean",
+  array: "a list",
+  object: "a map",
+};
 
 function messageOf(object: KubeObject, field: Field, type: string): string {
   const word = WORDS[type] ?? type;
@@ -126,7 +134,11 @@ function isSecret({ kind, root }: KubeObject, { path }: Field): boolean {
 /** The client reads the metadata of an object itself, before it sends anything. */
 function refusalOf(object: KubeObject, field: Field, words: string): Pick<Draft, "predicts" | "note" | "confirm"> {
   if (field.path[0] !== "metadata") return undecodable(object, words);
-  return { ...undecodable(object, words), predicts: "unable to decode", note: `unable to decode "${object.file}": ${words}` };
+  return {
+    ...undecodable(object, words),
+    predicts: "unable to decode",
+    note: `unable to decode "${object.file}": ${words}`,
+  };
 }
 
 function remedyOf(field: Field, type: string): Pick<Draft, "help" | "fix"> {
@@ -134,11 +146,17 @@ function remedyOf(field: Field, type: string): Pick<Draft, "help" | "fix"> {
   const [last, parent] = field.path.toReversed();
   if (last === "name" && parent === "port" && type === "number") {
     const fix = { title: "Write number", safety: "safe", edits: [{ at: field.keyAt.span, text: "number" }] } as const;
-    return { help: "write `number` in place of `name`: a name is a string, the number of the port belongs to port.number", fix };
+    return {
+      help: "write `number` in place of `name`: a name is a string, the number of the port belongs to port.number",
+      fix,
+    };
   }
   if (last === "matchLabels") return { help: "write the labels directly under selector: a Service has no matchLabels" };
   if (type === "object" || type === "array") {
-    return { help: field.path.length === 2 ? "write `|` after the colon, so that the lines below are one text" : "write a string" };
+    return {
+      help:
+        field.path.length === 2 ? "write `|` after the colon, so that the lines below are one text" : "write a string",
+    };
   }
   const edits = [
     { at: { ...span, end: span.start }, text: '"' },

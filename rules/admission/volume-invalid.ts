@@ -113,7 +113,11 @@ function keyFaults(volume: Field, { source, key, others }: KeyRow): readonly Fau
   const path = holder.get(key).pathText;
   return [
     {
-      draft: { at: holder.get(key).at, message: `this ${source} volume does not say what it mounts`, help: `add ${key}` },
+      draft: {
+        at: holder.get(key).at,
+        message: `this ${source} volume does not say what it mounts`,
+        help: `add ${key}`,
+      },
       error: { path, type: "Required value" },
     },
   ];

@@ -46,7 +46,10 @@ const JENKINS_WORKSPACE = "workspace-volume";
 function volumesOf({ object, podSpec }: Workload): ReadonlyMap<string, Field> | undefined {
   const volumes = podSpec.get("volumes");
   const claims = object.kindKey === "StatefulSet.apps" ? object.root.get("spec", "volumeClaimTemplates").items : [];
-  const names = [...volumes.items.map((volume) => volume.get("name")), ...claims.map((claim) => claim.get("metadata", "name"))];
+  const names = [
+    ...volumes.items.map((volume) => volume.get("name")),
+    ...claims.map((claim) => claim.get("metadata", "name")),
+  ];
   if ((volumes.exists && !volumes.isList) || names.some(({ text }) => text === undefined)) return undefined;
   return new Map(names.map((name) => [name.text ?? "", name]));
 }

@@ -35,7 +35,11 @@ function faultsOf(webhook: Field): readonly Fault[] {
   const faults: Fault[] = [];
   if (!versions.exists || (versions.isList && versions.items.length === 0)) {
     const detail = "must specify one of v1, v1beta1";
-    const draft = { at: versions.at, message: "this webhook does not say which review versions it understands", help: "add admissionReviewVersions: [v1]" };
+    const draft = {
+      at: versions.at,
+      message: "this webhook does not say which review versions it understands",
+      help: "add admissionReviewVersions: [v1]",
+    };
     faults.push({ draft, error: { path: versions.pathText, type: "Required value", detail } });
   }
   if (!effects.exists || (effects.text !== undefined && effects.text !== "None" && effects.text !== "NoneOnDryRun")) {
@@ -55,6 +59,15 @@ function clientFaults(client: Field): readonly Fault[] {
   if (service.exists !== url.exists) return [];
   const draft = service.exists
     ? { at: url.keyAt, message: "this webhook is called at a Service and at a URL", help: "keep one of them" }
-    : { at: client.at, message: "this webhook is called nowhere", help: "add clientConfig.service or clientConfig.url" };
-  return [{ draft, error: { path: client.pathText, type: "Required value", detail: "exactly one of url or service is required" } }];
+    : {
+        at: client.at,
+        message: "this webhook is called nowhere",
+        help: "add clientConfig.service or clientConfig.url",
+      };
+  return [
+    {
+      draft,
+      error: { path: client.pathText, type: "Required value", detail: "exactly one of url or service is required" },
+    },
+  ];
 }

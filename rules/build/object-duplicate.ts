@@ -22,7 +22,9 @@ export default defineRule({
     for (const [first, ...others] of groups.values()) {
       if (first === undefined) continue;
       for (const other of others) {
-        const before = [first, ...others].findLast((one) => one !== other && isBefore(one, other) && meet(one, other, bundle));
+        const before = [first, ...others].findLast(
+          (one) => one !== other && isBefore(one, other) && meet(one, other, bundle),
+        );
         if (before !== undefined) yield draftOf(before, other, bundle);
       }
     }

@@ -27,7 +27,11 @@ export function envSourceMeant(name: string): string | undefined {
 export function envFromMeant(name: string): string | undefined {
   const source = envSourceMeant(name);
   if (ENV_SOURCES.some((known) => known === name) || source !== undefined) {
-    return /^configMap/i.test(source ?? name) ? "configMapRef" : /^secret/i.test(source ?? name) ? "secretRef" : undefined;
+    return /^configMap/i.test(source ?? name)
+      ? "configMapRef"
+      : /^secret/i.test(source ?? name)
+        ? "secretRef"
+        : undefined;
   }
   return nearest(name, ENV_FROM_KEYS);
 }

@@ -22,10 +22,7 @@ export const TEMPLATE_LISTED: readonly ListedField[] = [
   row("spec.tolerations.*.operator", "Equal Exists"),
   row("spec.tolerations.*.effect", "NoSchedule PreferNoSchedule NoExecute"),
   row("spec.volumes.*.emptyDir.medium", "Memory"),
-  row(
-    "spec.volumes.*.hostPath.type",
-    "BlockDevice CharDevice Directory DirectoryOrCreate File FileOrCreate Socket",
-  ),
+  row("spec.volumes.*.hostPath.type", "BlockDevice CharDevice Directory DirectoryOrCreate File FileOrCreate Socket"),
   ...CONTAINERS.flatMap((container) => [
     row(`${container}.ports.*.protocol`, PROTOCOLS),
     row(`${container}.terminationMessagePolicy`, "FallbackToLogsOnError File"),
@@ -78,10 +75,7 @@ export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<
     "StorageClass.storage.k8s.io",
     [row("reclaimPolicy", "Delete Retain"), row("volumeBindingMode", "Immediate WaitForFirstConsumer")],
   ],
-  [
-    "Ingress.networking.k8s.io",
-    [row("spec.rules.*.http.paths.*.pathType", "Exact ImplementationSpecific Prefix")],
-  ],
+  ["Ingress.networking.k8s.io", [row("spec.rules.*.http.paths.*.pathType", "Exact ImplementationSpecific Prefix")]],
   [
     "NetworkPolicy.networking.k8s.io",
     [

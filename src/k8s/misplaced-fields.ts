@@ -34,7 +34,9 @@ const WORKLOAD = words(
     "volumeClaimTemplates podManagementPolicy",
 );
 const JOB = words("backoffLimit parallelism completions ttlSecondsAfterFinished completionMode");
-const CRON = words("schedule concurrencyPolicy startingDeadlineSeconds successfulJobsHistoryLimit failedJobsHistoryLimit");
+const CRON = words(
+  "schedule concurrencyPolicy startingDeadlineSeconds successfulJobsHistoryLimit failedJobsHistoryLimit",
+);
 const OBJECT = words("labels annotations");
 const SECURITY = words("runAsUser runAsGroup runAsNonRoot");
 const CONTAINER_SECURITY = [
@@ -56,57 +58,62 @@ const IN_TEMPLATE = [
  * The commonest slips of indentation. A field is listed where its place has no field of that name; what is not listed may be
  * anything. https://kubernetes.io/docs/reference/kubernetes-api/workload-resources/
  */
-export const MISPLACED: ReadonlyMap<Place, ReadonlyMap<string, Belongs>> = new Map<Place, ReadonlyMap<string, Belongs>>([
-  ["root", rows([[...OBJECT, "name", "namespace"], ".metadata"])],
+export const MISPLACED: ReadonlyMap<Place, ReadonlyMap<string, Belongs>> = new Map<Place, ReadonlyMap<string, Belongs>>(
   [
-    "metadata",
-    rows(
-      [words("spec data stringData binaryData rules subjects roleRef"), "root"],
-      [["app", "app.kubernetes.io/name", "app.kubernetes.io/instance"], ".labels"],
-    ),
+    ["root", rows([[...OBJECT, "name", "namespace"], ".metadata"])],
+    [
+      "metadata",
+      rows(
+        [words("spec data stringData binaryData rules subjects roleRef"), "root"],
+        [["app", "app.kubernetes.io/name", "app.kubernetes.io/instance"], ".labels"],
+      ),
+    ],
+    [
+      "workload spec",
+      rows([POD_ABOVE, "pod spec"], [CONTAINER, "container"], [OBJECT, "metadata"], [["metadata"], "root"]),
+    ],
+    [
+      "cron job spec",
+      rows([["template", ...JOB], "job spec"], [POD_ABOVE, "pod spec"], [CONTAINER, "container"], [OBJECT, "metadata"]),
+    ],
+    [
+      "job template",
+      rows(
+        [["template", ...JOB, "activeDeadlineSeconds"], "job spec"],
+        [POD_ABOVE, "pod spec"],
+        [CRON, "cron job spec"],
+        [OBJECT, ".metadata"],
+      ),
+    ],
+    ["job spec", rows([POD_ABOVE, "pod spec"], [CONTAINER, "container"], [CRON, "cron job spec"])],
+    ["pod template", rows(...IN_TEMPLATE)],
+    ["template metadata", rows([["spec"], "pod template"], [POD_ABOVE, "pod spec"])],
+    [
+      "pod spec",
+      rows(
+        [CONTAINER, "container"],
+        [[...WORKLOAD, "selector"], "workload spec"],
+        [JOB, "job spec"],
+        [OBJECT, "template metadata"],
+        [["metadata"], "pod template"],
+        [[...SECURITY, "fsGroup"], ".securityContext"],
+      ),
+    ],
+    [
+      "container",
+      rows(
+        [POD, "pod spec"],
+        [["replicas"], "workload spec"],
+        [["limits", "requests"], ".resources"],
+        [CONTAINER_SECURITY, ".securityContext"],
+        [["containerPort", "hostPort"], { named: "an item of ports" }],
+        [["configMapRef", "secretRef"], { named: "an item of envFrom" }],
+        [["httpGet", "tcpSocket", "initialDelaySeconds", "periodSeconds"], { named: "a probe" }],
+      ),
+    ],
+    ["env entry", rows([["configMapKeyRef", "secretKeyRef", "fieldRef", "resourceFieldRef"], ".valueFrom"])],
   ],
-  ["workload spec", rows([POD_ABOVE, "pod spec"], [CONTAINER, "container"], [OBJECT, "metadata"], [["metadata"], "root"])],
-  [
-    "cron job spec",
-    rows([["template", ...JOB], "job spec"], [POD_ABOVE, "pod spec"], [CONTAINER, "container"], [OBJECT, "metadata"]),
-  ],
-  [
-    "job template",
-    rows(
-      [["template", ...JOB, "activeDeadlineSeconds"], "job spec"],
-      [POD_ABOVE, "pod spec"],
-      [CRON, "cron job spec"],
-      [OBJECT, ".metadata"],
-    ),
-  ],
-  ["job spec", rows([POD_ABOVE, "pod spec"], [CONTAINER, "container"], [CRON, "cron job spec"])],
-  ["pod template", rows(...IN_TEMPLATE)],
-  ["template metadata", rows([["spec"], "pod template"], [POD_ABOVE, "pod spec"])],
-  [
-    "pod spec",
-    rows(
-      [CONTAINER, "container"],
-      [[...WORKLOAD, "selector"], "workload spec"],
-      [JOB, "job spec"],
-      [OBJECT, "template metadata"],
-      [["metadata"], "pod template"],
-      [[...SECURITY, "fsGroup"], ".securityContext"],
-    ),
-  ],
-  [
-    "container",
-    rows(
-      [POD, "pod spec"],
-      [["replicas"], "workload spec"],
-      [["limits", "requests"], ".resources"],
-      [CONTAINER_SECURITY, ".securityContext"],
-      [["containerPort", "hostPort"], { named: "an item of ports" }],
-      [["configMapRef", "secretRef"], { named: "an item of envFrom" }],
-      [["httpGet", "tcpSocket", "initialDelaySeconds", "periodSeconds"], { named: "a probe" }],
-    ),
-  ],
-  ["env entry", rows([["configMapKeyRef", "secretKeyRef", "fieldRef", "resourceFieldRef"], ".valueFrom"])],
-]);
+);
 
 /** Fields of a spec that stand beside it, by kinds that have nothing but metadata, spec and status. */
 export const SPEC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([

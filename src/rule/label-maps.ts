@@ -74,7 +74,9 @@ export function labelMapsOf(object: KubeObject): readonly LabelMap[] {
 /** The LabelSelectors of an object of the API itself, those of its pods included. */
 export function selectorsOf(object: KubeObject): readonly LabelSelectorField[] {
   const own = (SELECTORS.get(object.kindKey) ?? []).flatMap((path) => walk(object.root, path));
-  const pods = templatesOf(object).flatMap((template) => POD_SELECTORS.flatMap((path) => walk(template.get("spec"), path)));
+  const pods = templatesOf(object).flatMap((template) =>
+    POD_SELECTORS.flatMap((path) => walk(template.get("spec"), path)),
+  );
   return [...own, ...pods].map((selector) => ({ selector, path: selector.pathText }));
 }
 

@@ -50,7 +50,9 @@ function resolve(
   }
   if (belongs === "root") return { target: undefined, belongs: "the top level, beside metadata" };
   if (belongs === "container") return { target: undefined, belongs: "an item of containers" };
-  const spot = spots.find(({ place }) => place === belongs) ?? spots.find(({ place }) => belongs === "workload spec" && place === "job spec");
+  const spot =
+    spots.find(({ place }) => place === belongs) ??
+    spots.find(({ place }) => belongs === "workload spec" && place === "job spec");
   return spot && { target: spot.field, belongs: spot.field.pathText };
 }
 
@@ -88,8 +90,10 @@ function spotsOf({ kindKey, root }: KubeObject): readonly Spot[] {
     { place: "metadata", field: root.get("metadata") },
   ];
   if (kindKey === "Pod") return [...outer, ...podSpots(spec)];
-  if (TEMPLATED.has(kindKey)) return [...outer, { place: "workload spec", field: spec }, ...templateSpots(spec.get("template"))];
-  if (kindKey === "Job.batch") return [...outer, { place: "job spec", field: spec }, ...templateSpots(spec.get("template"))];
+  if (TEMPLATED.has(kindKey))
+    return [...outer, { place: "workload spec", field: spec }, ...templateSpots(spec.get("template"))];
+  if (kindKey === "Job.batch")
+    return [...outer, { place: "job spec", field: spec }, ...templateSpots(spec.get("template"))];
   if (kindKey !== "CronJob.batch") return outer;
   const job = spec.get("jobTemplate", "spec");
   return [

@@ -11,7 +11,9 @@ test("an error is told as kubectl prints it", () => {
 });
 
 test("required and forbidden values are not told", () => {
-  expect(fieldErrorText({ path: "a", type: "Required value", value: "x", detail: "why" })).toBe("a: Required value: why");
+  expect(fieldErrorText({ path: "a", type: "Required value", value: "x", detail: "why" })).toBe(
+    "a: Required value: why",
+  );
   expect(fieldErrorText({ path: "a", type: "Forbidden", value: 1, detail: "why" })).toBe("a: Forbidden: why");
 });
 

@@ -11,7 +11,11 @@ describe("what a kind was meant for", () => {
     expect(kindMeant("v1", "Deployment")).toEqual({ apiVersion: "apps/v1", kind: "Deployment", wrong: "group" });
     expect(kindMeant("apps/v1", "Service")).toEqual({ apiVersion: "v1", kind: "Service", wrong: "group" });
     expect(kindMeant("app/v1", "Deployment")).toEqual({ apiVersion: "apps/v1", kind: "Deployment", wrong: "group" });
-    expect(kindMeant("networking/v1", "Ingress")).toEqual({ apiVersion: "networking.k8s.io/v1", kind: "Ingress", wrong: "group" });
+    expect(kindMeant("networking/v1", "Ingress")).toEqual({
+      apiVersion: "networking.k8s.io/v1",
+      kind: "Ingress",
+      wrong: "group",
+    });
     expect(kindMeant("core/v1", "Pod")).toEqual({ apiVersion: "v1", kind: "Pod", wrong: "group" });
   });
   test("is a kind that is nearly written so", () => {
@@ -21,7 +25,11 @@ describe("what a kind was meant for", () => {
   });
   test("is a version that exists", () => {
     expect(kindMeant("apps/v2", "Deployment")).toEqual({ apiVersion: "apps/v1", kind: "Deployment", wrong: "version" });
-    expect(kindMeant("batch/v1beta2", "CronJob")).toEqual({ apiVersion: "batch/v1", kind: "CronJob", wrong: "version" });
+    expect(kindMeant("batch/v1beta2", "CronJob")).toEqual({
+      apiVersion: "batch/v1",
+      kind: "CronJob",
+      wrong: "version",
+    });
   });
   test("is not guessed for custom kinds and groups", () => {
     expect(kindMeant("serving.knative.dev/v1", "Service")).toBeUndefined();

@@ -32,6 +32,8 @@ describe("the text of a value without quotes", () => {
     expect(set.get("c").plain).toBe("yes");
   });
   test("is unknown where the place is", () => {
-    expect(new Field({ a: 1 }, [], { origin: () => placed({ file: "", start: 0, end: 0 }) }).get("a").plain).toBeUndefined();
+    expect(
+      new Field({ a: 1 }, [], { origin: () => placed({ file: "", start: 0, end: 0 }) }).get("a").plain,
+    ).toBeUndefined();
   });
 });
