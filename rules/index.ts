@@ -120,6 +120,7 @@ export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
+export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
@@ -136,7 +137,10 @@ export { default as requestExceedsNode } from "./scheduling/request-exceeds-node
 export { default as requestsExceedCluster } from "./scheduling/requests-exceed-cluster.ts";
 export { default as storageClassMissing } from "./scheduling/storage-class-missing.ts";
 export { default as taintNotTolerated } from "./scheduling/taint-not-tolerated.ts";
+export { default as argsReplaceCommand } from "./start/args-replace-command.ts";
+export { default as commandBinaryMissing } from "./start/command-binary-missing.ts";
 export { default as commandInOneString } from "./start/command-in-one-string.ts";
+export { default as commandMissing } from "./start/command-missing.ts";
 export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts";
 export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as memoryAmountTiny } from "./start/memory-amount-tiny.ts";

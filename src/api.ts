@@ -40,6 +40,7 @@ export type { Written } from "./source/written.ts";
 export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
 export type * from "./graph/model.ts";
+export { sharesOf, totalOf } from "./graph/sums.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
