@@ -20,7 +20,7 @@ export default defineRule({
     const [first] = bundle.objects;
     const cluster = first && graph.clusterFor(first);
     const has = cluster?.vmMemory;
-    if (cluster === undefined || has === undefined) return;
+    if (first === undefined || cluster === undefined || has === undefined) return;
     const total = totalOf(sharesOf(graph, bundle, "limits", "memory", cluster.nodes.length));
     if (total <= has.value || graph.peers(first, "LimitRange").length > 0) return;
     for (const { object, containers, podSpec, idle, runsToEnd } of graph.workloads) {
