@@ -1,4 +1,4 @@
-import { defineRule, type Draft, looksEncoded, secretDataDoubt, type SecretDataDoubt } from "../../src/api.ts";
+import { defineRule, type Draft, isSecretKey, looksEncoded, secretDataDoubt, type SecretDataDoubt } from "../../src/api.ts";
 
 export default defineRule({
   id: "secret-value-doubtful",
@@ -20,7 +20,10 @@ export default defineRule({
     const confirm = `kubectl get secret ${name ?? ""} -o jsonpath='{.data}'`;
     for (const [key, field] of root.get("data").entries) {
       const doubt = field.text === undefined ? undefined : secretDataDoubt(key, field.text);
-      if (doubt !== undefined) yield { at: field.at, confirm, ...WORDS[doubt](key) };
+      if (doubt === undefined) continue;
+      // A line break breaks a password; in other values it is seldom noticed.
+      const level = doubt === "trailing-newline" && !isSecretKey(key) ? "info" : undefined;
+      yield { at: field.at, level, confirm, ...WORDS[doubt](key) };
     }
     for (const [key, field] of root.get("stringData").entries) {
       if (field.text === undefined || !field.text.endsWith("=") || !looksEncoded(field.text)) continue;
