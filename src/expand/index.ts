@@ -17,6 +17,7 @@ import { problemOf } from "./problems.ts";
 import { readTiltfile } from "../source/tiltfile/index.ts";
 import { tiltBuilds, type TiltObjects } from "./tilt/builds.ts";
 import { type TiltBundle, tiltBundle } from "./tilt/bundles.ts";
+import { unreadTools } from "./unread-tools.ts";
 import { unseenParts } from "./unseen.ts";
 
 export interface ExpandInput {
@@ -40,6 +41,8 @@ export interface Expansion {
   readonly problems: readonly ExpandProblem[];
   /** Text of each file that was read. */
   readonly texts: ReadonlyMap<string, string>;
+  /** A file in a directory or above it that may build or load images, and was not read. */
+  unreadTool(directory: string): string | undefined;
 }
 
 /** Reads a root's files and sorts their objects into what would be applied together. */
@@ -75,6 +78,7 @@ export function expand(input: ExpandInput): Expansion {
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
+    unreadTool: unreadTools(host, files),
   };
 }
 

@@ -1,10 +1,12 @@
+import { howNear } from "../base/near.ts";
 import type { Delivery, ImageBuilt, ImageLoaded, ImagePushed, ImageTagged } from "../expand/deliveries/index.ts";
 import { type ImageEvidence, imageEvidence } from "../expand/deliveries/query.ts";
 import type { Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import { type ImageMiss, nearImages } from "../expand/tilt/image-match.ts";
 import { type ImageReference, parseImageReference } from "../k8s/image-reference.ts";
+import { clusterProfile, PROFILE_NAMES } from "../k8s/cluster-profiles.ts";
 import { officialImage } from "../k8s/official-images.ts";
-import type { Container, Workload } from "./model.ts";
+import type { Container, Graph, Workload } from "./model.ts";
 
 /** What the repository says about the way of an image to the nodes. */
 export interface ImageSupply {
@@ -89,9 +91,40 @@ export function madeHere(container: Container, supply: ImageSupply): "surely" | 
   return evidence.some(({ match }) => match !== "any") ? "surely" : "maybe";
 }
 
+/** kubebuilder's projects call their image so, and kustomize writes the real name before each deploy. */
+export function isReplacedName({ name, namespace }: ImageReference): boolean {
+  return name === "controller" && namespace === "library";
+}
+
 /** True for a bare name that Docker Hub does not have: only something that puts it on the nodes makes it run. */
 export function isLocalName(reference: ImageReference): boolean {
   return officialImage(reference) === "missing" && reference.digest === undefined;
+}
+
+/**
+ * True where a container's image can only be a misspelling of the build's: Docker Hub does not have it, and the names differ by a slip.
+ * The manifest tells such a miss; others are told where the build stands.
+ */
+export function speltWrong({ reference }: Container, { build, how }: MissedBuild): boolean {
+  const meant = build.tilt?.selector?.ref;
+  if (reference === undefined || meant === undefined || how !== "spelling" || !isLocalName(reference)) return false;
+  const near = howNear(reference.name, meant.name);
+  return near === "case" || near === "separator" || near === "edit";
+}
+
+/** True where what is not known may build or load the image: a computed name in a Tiltfile, a file that was not read. */
+export function mayBeBuilt({ workload }: Container, graph: Pick<Graph, "builds" | "unreadTool">): boolean {
+  if (graph.unreadTool(workload.object) !== undefined) return true;
+  return graph.builds.some(
+    ({ ref, by, tilt }) =>
+      ref === undefined && by !== "dockerfile" && (tilt === undefined || tilt.bundles.includes(workload.object.bundle)),
+  );
+}
+
+/** The command that puts an image on the nodes of a cluster. */
+export function loadCommand({ tool, name }: Cluster, image: string): string | undefined {
+  const profile = PROFILE_NAMES.find((one) => one === tool);
+  return profile && clusterProfile(profile).loadCommand?.(image, name);
 }
 
 /** The container that each unused build of Tilt's seems to be meant for, and the surest of such builds for a container. */

@@ -1,4 +1,5 @@
 import { groupBy } from "../base/collections.ts";
+import { directoryOf } from "../base/paths.ts";
 import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import { alikeReferences } from "./alike.ts";
@@ -23,6 +24,8 @@ export interface Linkable {
   readonly deliveries: readonly Delivery[];
   /** The cluster that the configuration names for a file, where it names one of its own. */
   clusterOfFile?(file: string): Cluster | undefined;
+  /** A file in a directory or above it that may build or load images, and was not read. */
+  unreadTool?(directory: string): string | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
 }
 
@@ -60,6 +63,7 @@ export function link(input: Linkable): Graph {
     ...selectionQueries(selections),
     runnersOf: (build) => runners.get(build) ?? [],
     clusterFor,
+    unreadTool: ({ file }) => input.unreadTool?.(directoryOf(file)),
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
     ...processQueries(from),
     madeOutside: makers.madeOutside,

@@ -1,4 +1,4 @@
-import { placed } from "../../base/model.ts";
+import { placed, type Span } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/image-reference.ts";
 import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
@@ -25,12 +25,34 @@ export function tiltBuilds(
   const consumers = consumersOf(facts, dockerfiles);
   const refs = facts.builds.map(({ ref }) => (ref.value === undefined ? undefined : parseImageReference(ref.value)));
   const selectors = selectorsOf(refs.flatMap((ref) => (ref?.ok === true ? [ref] : [])));
-  return facts.builds.map((build, index) => {
+  const unseen = facts.unseen
+    .filter(({ what }) => what === "images" || what === "both")
+    .map(({ at, reason }) => unseenBuild(facts.file, at, reason, bundles));
+  const seen = facts.builds.map((build, index) => {
     const selector = selectors.find(({ ref }) => ref === refs[index]);
     const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
     const tilt: TiltBuild = { file: facts.file, selector, bundles, consumer: missing[0] ?? other };
     return { ...buildOf(build, dockerfiles, quiet), tilt };
   });
+  return [...seen, ...unseen];
+}
+
+/** Code that may build images under any name. */
+function unseenBuild(file: string, at: Span, reason: string, bundles: readonly string[]): ImageBuild {
+  return {
+    id: `tilt:${at.file}@${at.start}`,
+    ref: undefined,
+    by: "tilt",
+    at: placed(at),
+    certain: false,
+    dockerfile: undefined,
+    context: undefined,
+    image: undefined,
+    delivers: true,
+    entrypoint: undefined,
+    quiet: true,
+    tilt: { file, selector: undefined, bundles, consumer: reason },
+  };
 }
 
 function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (string | undefined)[]): ImageBuild {
