@@ -1,0 +1,84 @@
+import {
+  type Container,
+  defineRule,
+  type Graph,
+  type ImageBuild,
+  isLocalName,
+  type MissedBuild,
+  speltWrong,
+  writeFix,
+} from "../../src/api.ts";
+
+export default defineRule({
+  id: "tilt-build-unused",
+  title: "Tilt builds an image that no object uses",
+  layer: "build",
+  level: "warning",
+  predicts: "Image not used in any Kubernetes config",
+  since: "0.1.0",
+  docs: {
+    why: "Tilt builds an image only where an object that the Tiltfile loads names it: the same registry and path, and the same tag where the Tiltfile writes one. Registries play no part in it: Tilt adds the cluster's own itself. Where nothing matches, Tilt warns once and skips the build; the pod runs whatever its own image names, or cannot pull it.",
+    fix: "Write the same name in the Tiltfile and in the manifest, without the host of a local registry and without a tag.",
+    refs: ["https://docs.tilt.dev/api.html#api.docker_build", "https://docs.tilt.dev/personal_registry.html"],
+  },
+  visit: "ImageBuild",
+  only: ["tilt"],
+
+  *check(build, { graph }) {
+    const { tilt, ref, quiet, certain } = build;
+    if (ref === undefined || tilt === undefined || tilt.consumer !== undefined || quiet || !certain) return;
+    const loaded = containersOf(build, graph);
+    if (loaded === undefined || loaded.some((container) => container.build === build)) return;
+    const near = loaded.find((container) => graph.supply(container).missed?.build === build);
+    const missed = near && graph.supply(near).missed;
+    // The manifest's side tells it.
+    if (near !== undefined && missed !== undefined && speltWrong(near, missed)) return;
+    const confirm = "tilt ci";
+    yield near === undefined || missed === undefined
+      ? {
+          at: build.at,
+          message: `no object that ${tilt.file} loads uses the image "${ref}"`,
+          note: "Tilt warns about the first such image and builds none of them",
+          help: `name "${ref}" as the image of a container, or remove the build`,
+          confirm,
+        }
+      : {
+          at: build.at,
+          ...(near.reference !== undefined && isLocalName(near.reference) ? UNPULLABLE : {}),
+          message: `Tilt builds "${ref}", but container "${near.name}" runs "${near.reference?.text ?? ""}"`,
+          labels: [{ at: near.image.at, text: LABELS[missed.how] }],
+          note: NOTES[missed.how],
+          help: `write ${ref} in both places`,
+          confirm,
+          fix: missed.how === "tag" ? undefined : writeFix(near.image, ref),
+        };
+  },
+});
+
+/** The containers that the Tiltfile loads; undefined where they, or their images, are not all known. */
+function containersOf({ tilt }: ImageBuild, graph: Graph): readonly Container[] | undefined {
+  const bundles = (tilt?.bundles ?? []).map((id) => graph.bundles.find((bundle) => bundle.id === id));
+  if (bundles.some((bundle) => bundle === undefined || (bundle.kind !== "tilt" && bundle.missing.length > 0)))
+    return undefined;
+  const workloads = graph.workloads.filter(({ object }) => tilt?.bundles.includes(object.bundle) === true);
+  const containers = workloads.flatMap((workload) => workload.containers);
+  const isKnown = workloads.every(({ object }) => object.judged) && containers.every(({ image }) => !image.isUnknown);
+  return isKnown && containers.length > 0 ? containers : undefined;
+}
+
+/** Docker Hub does not have the image that the pod is left with. */
+const UNPULLABLE = { level: "error", predicts: "Image not used in any Kubernetes config, then ImagePullBackOff" } as const;
+
+const LABELS: Readonly<Record<MissedBuild["how"], string>> = {
+  tag: "the same image with another tag",
+  registry: "the same image in another registry",
+  path: "the last part is the same",
+  spelling: "a near name",
+};
+
+const NOTES: Readonly<Record<MissedBuild["how"], string>> = {
+  tag: "a name with a tag stands for that very tag alone",
+  registry: "Tilt compares whole names, the registry's host included; it adds the cluster's registry by itself",
+  path: "Tilt compares whole names, not their last parts",
+  spelling: "Tilt compares whole names",
+};
