@@ -1,4 +1,13 @@
-import { ascii, defineRule, findConfusables, partOf, show, type Confusable, writeFix } from "../../src/api.ts";
+import {
+  ascii,
+  defineRule,
+  findConfusables,
+  partOf,
+  show,
+  type Confusable,
+  writeFix,
+  runLevel,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "image-has-lookalike",
@@ -23,6 +32,7 @@ export default defineRule({
     const meant = ascii(text).replace(/\s+/g, "");
     yield {
       at: partOf(image, { start: first.start, end: found.at(-1)?.end ?? first.end }),
+      level: runLevel(workload, "error"),
       message: `image "${show(text)}" has ${described(first)}${found.length > 1 ? ` and ${found.length - 1} more` : ""}`,
       note: "an image reference is plain ASCII; the kubelet says: invalid reference format",
       help: `write ${meant}`,

@@ -1,4 +1,13 @@
-import { defineRule, type Draft, fieldErrorText, partOf, podRefused, type Workload, writeFix } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  fieldErrorText,
+  partOf,
+  podRefused,
+  type Workload,
+  writeFix,
+  runLevel,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "image-has-white-space",
@@ -27,7 +36,9 @@ export default defineRule({
       message: atEdge ? `image ${shown} begins or ends with white space` : `image ${shown} has white space inside`,
       help: `write ${meant}`,
       fix: writeFix(image, meant, text.trim() === meant ? "safe" : "unsafe"),
-      ...(atEdge ? refusal(workload, image.pathText, text, version) : { note: `the kubelet says: ${REFUSED}` }),
+      ...(atEdge
+        ? refusal(workload, image.pathText, text, version)
+        : { level: runLevel(workload, "error"), note: `the kubelet says: ${REFUSED}` }),
     };
   },
 });

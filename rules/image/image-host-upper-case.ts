@@ -1,11 +1,11 @@
-import { defineRule, imagePlaceholder, partOf, writeFix } from "../../src/api.ts";
+import { defineRule, imagePlaceholder, partOf, writeFix, runLevel } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-host-upper-case",
   title: "A namespace in capitals is read as a registry host",
   layer: "image",
   level: "error",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "Repositories are lower case, hosts need not be. So the first part of an image that has a capital letter is taken for a registry: `MyTeam/app` is asked of the host `MyTeam`, which nobody can resolve.",
@@ -14,7 +14,7 @@ export default defineRule({
   },
   visit: "Container",
 
-  *check({ image, reference, build }) {
+  *check({ image, reference, build, workload }) {
     const range = reference?.ranges.domain;
     if (reference === undefined || range === undefined || build?.delivers === true) return;
     // A host with a dot or a port is one, whatever its case.
@@ -24,6 +24,7 @@ export default defineRule({
     const meant = host.toLowerCase() + reference.text.slice(range.end);
     yield {
       at,
+      level: runLevel(workload, "error"),
       message: `"${host}" has a capital letter and so is read as a registry host in the image "${reference.text}"`,
       note: `the pull fails with: dial tcp: lookup ${host}: no such host`,
       help: `write ${meant}`,

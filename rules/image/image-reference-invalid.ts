@@ -6,6 +6,7 @@ import {
   suggestRegistry,
   writeFix,
   type ImageReferenceProblem,
+  runLevel,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -34,6 +35,7 @@ export default defineRule({
     const meant = suggestRegistry(text)?.text ?? mended(text, parsed);
     yield {
       at: partOf(image, parsed),
+      level: runLevel(workload, "error"),
       message: `${MESSAGES[parsed.code](text.slice(parsed.start, parsed.end))} in the image "${shortened(text)}"`,
       note: `the kubelet says: couldn't parse image name "${shortened(text)}": ${parsed.message}`,
       help: meant === undefined ? HELP[parsed.code] : `write ${meant}`,

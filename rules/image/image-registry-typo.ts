@@ -1,11 +1,20 @@
-import { type Container, defineRule, type Graph, madeHere, partOf, suggestRegistry, writeFix } from "../../src/api.ts";
+import {
+  type Container,
+  defineRule,
+  type Graph,
+  madeHere,
+  partOf,
+  suggestRegistry,
+  writeFix,
+  runLevel,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "image-registry-typo",
   title: "A registry host that is nearly another one",
   layer: "image",
   level: "error",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "Nobody checks a registry's host before the node asks it for the image. A slip leads to a host that does not exist, or to somebody else's; the web pages of a registry are no registry either.",
@@ -27,7 +36,7 @@ export default defineRule({
         : `no public registry is at "${written}"; "${meant}" is one`;
     yield {
       at: partOf(image, range),
-      level: certainty === "known" ? "error" : "warning",
+      level: runLevel(container.workload, certainty === "known" ? "error" : "warning"),
       message,
       note: note ?? (certainty === "known" ? undefined : `it is assumed that "${written}" is no registry of your own`),
       help: `write ${text}`,

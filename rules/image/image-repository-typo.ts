@@ -6,6 +6,7 @@ import {
   partOf,
   suggestRepository,
   writeFix,
+  runLevel,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -13,7 +14,7 @@ export default defineRule({
   title: "An image whose name is nearly that of a well-known one",
   layer: "image",
   level: "error",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "A bare name such as `nginx` is one of the Docker Official Images, a closed list. A name that is not in it does not exist, and the registry answers with `pull access denied`, since it tells nobody whether a repository exists.",
@@ -36,7 +37,7 @@ export default defineRule({
     const meant = textOf(suggestion, reference);
     yield {
       at: partOf(image, reference.ranges.path),
-      level: isSure ? "error" : "warning",
+      level: runLevel(container.workload, isSure ? "error" : "warning"),
       message: isSure
         ? `no image is called "${reference.familiar}"; "${suggestion.repository}" is one`
         : `"${reference.familiar}" is nearly the well-known image "${suggestion.repository}"`,

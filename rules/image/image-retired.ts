@@ -8,6 +8,7 @@ import {
   type Retired,
   retiredImage,
   writeFix,
+  runLevel,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -15,7 +16,7 @@ export default defineRule({
   title: "An image from a place that is gone, frozen or moved",
   layer: "image",
   level: "warning",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "Projects move to another registry, and registries close. What was pushed before may be served for a while, or be gone; what came later was never there. Nodes that hold the image run on, new ones cannot pull it.",
@@ -35,8 +36,12 @@ export default defineRule({
     const meant = replacement && `${replacement}${rest(reference)}`;
     yield {
       at: partOf(image, { start: 0, end: reference.ranges.path.end }),
-      level,
-      predicts: fails ? undefined : level === "info" ? "none" : "ErrImagePull on nodes that do not hold the image",
+      level: runLevel(container.workload, level),
+      predicts: fails
+        ? undefined
+        : level === "info"
+          ? "none"
+          : "ErrImagePull, ImagePullBackOff on nodes that do not hold the image",
       message: messageOf(reference, retired),
       note: source.note,
       help: meant ? `write ${meant}, with a tag that exists there` : "move to an image that is maintained",

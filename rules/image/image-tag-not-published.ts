@@ -1,11 +1,11 @@
-import { defineRule, lacksLatest, madeHere, partOf } from "../../src/api.ts";
+import { defineRule, lacksLatest, madeHere, partOf, runLevel } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-tag-not-published",
   title: "An image without a tag whose repository has no latest",
   layer: "image",
   level: "error",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "An image without a tag means the tag `latest`, which is a tag like any other: somebody has to push it. Some projects never do, and the registry answers `not found`.",
@@ -20,6 +20,7 @@ export default defineRule({
     if ((reference.tag ?? "latest") !== "latest" || madeHere(container, graph.supply(container)) !== undefined) return;
     yield {
       at: partOf(image, reference.ranges.tag ?? reference.ranges.path),
+      level: runLevel(container.workload, "error"),
       message:
         reference.tag === undefined
           ? `"${reference.text}" means the tag latest, which ${reference.familiar} does not have`

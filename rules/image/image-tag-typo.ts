@@ -1,11 +1,11 @@
-import { defineRule, madeHere, partOf, suggestTag, type TagSuggestion } from "../../src/api.ts";
+import { defineRule, madeHere, partOf, suggestTag, type TagSuggestion, runLevel } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-tag-typo",
   title: "A tag that is nearly another one",
   layer: "image",
   level: "warning",
-  predicts: "ErrImagePull",
+  predicts: "ErrImagePull, ImagePullBackOff",
   since: "0.1.0",
   docs: {
     why: "Tags are free text: a slip in one is another tag, which nobody pushed. The registry answers `not found`.",
@@ -24,6 +24,7 @@ export default defineRule({
     const at = partOf(image, range);
     yield {
       at,
+      level: runLevel(container.workload, "warning"),
       message: MESSAGES[suggestion.why](reference.tag ?? "", suggestion.tag, reference.familiar),
       note: "it is assumed that nobody pushed a tag of that name",
       help: `write the tag ${suggestion.tag}`,
