@@ -63,7 +63,7 @@ function cut(at: Tree, path: string, context: readonly string[], bundles: Bundle
 
 /** Collects the objects below that no sibling declares too; answers the subtrees that are alternatives of each other. */
 function gather(at: Tree, path: string, kept: LooseObject[]): [string, Tree][] {
-  kept.push(...at.objects);
+  for (const object of at.objects) kept.push(object);
   const rivals = rivalsAmong(at.children);
   const apart: [string, Tree][] = [];
   for (const [name, child] of at.children) {

@@ -107,6 +107,40 @@ describe("kustomizations", () => {
     expect(expansion.bundles.find(({ name }) => name === "top")?.missing).toEqual(["a includes itself"]);
   });
 
+  test("bases that each name the next one twice are built once each", () => {
+    const files: Record<string, string> = { "kustomization.yaml": "resources: [a0, b0]\n" };
+    for (let level = 0; level < 40; level++) {
+      const below = `resources: [../a${level + 1}, ../b${level + 1}]\n`;
+      files[`a${level}/kustomization.yaml`] = below;
+      files[`b${level}/kustomization.yaml`] = below;
+    }
+    files["a40/kustomization.yaml"] = "resources: [../one.yaml]\n";
+    files["b40/kustomization.yaml"] = "resources: [../one.yaml]\n";
+    files["one.yaml"] = configMap("one");
+    expect(shown(expansionOf(files))).toEqual([{ kind: "kustomize", name: ".", objects: ["ConfigMap ?/one"] }]);
+  });
+
+  test("a base in two namespaces is two objects", () => {
+    const expansion = expansionOf({
+      "kustomization.yaml": "resources: [dev, prod]\n",
+      "dev/kustomization.yaml": "namespace: dev\nresources: [../base]\n",
+      "prod/kustomization.yaml": "namespace: prod\nresources: [../base]\n",
+      "base/kustomization.yaml": "resources: [a.yaml]\n",
+      "base/a.yaml": configMap("a"),
+    });
+    expect(shown(expansion)[0]?.objects).toEqual(["ConfigMap dev/a", "ConfigMap prod/a"]);
+  });
+
+  test("a chain of bases without end is cut, and said", () => {
+    const files: Record<string, string> = { "d100/kustomization.yaml": "resources: []\n" };
+    for (let level = 0; level < 100; level++)
+      files[`d${level}/kustomization.yaml`] = `resources: [../d${level + 1}]\n`;
+    const { problems } = expansionOf(files);
+    expect(problems.filter(({ rule }) => rule === "limit-reached")).toMatchObject([
+      { level: "warning", at: { span: { file: "d64/kustomization.yaml" } } },
+    ]);
+  });
+
   test("a path that leaves the root is not read", () => {
     const [bundle] = expansionOf({ "kustomization.yaml": "resources: [../../etc/passwd, /etc/passwd]\n" }).bundles;
     expect(bundle?.objects).toEqual([]);

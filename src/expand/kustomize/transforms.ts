@@ -61,7 +61,7 @@ function addedPodLabels(root: Field): Readonly<Record<string, string>> {
     return entry.get("includeSelectors").boolean === true || entry.get("includeTemplates").boolean === true;
   });
   const maps = [root.get("commonLabels"), ...labels.map((entry) => entry.get("pairs"))];
-  return Object.assign({}, ...maps.map((map) => map.strings ?? {})) as Record<string, string>;
+  return Object.fromEntries(maps.flatMap((map) => Object.entries(map.strings ?? {})));
 }
 
 function replicaEdits(object: LooseObject, replicas: readonly Field[]): OverlayEdit[] {
