@@ -24,10 +24,10 @@ export default defineRule({
         at: old.keyAt,
         message: '"backend" of an Ingress is called "defaultBackend" in networking.k8s.io/v1',
         ...unknownField(object, old.pathText),
-        help: "write defaultBackend",
+        help: old.get("serviceName").exists ? `write defaultBackend with ${newShape(old)}` : "write defaultBackend",
       };
     }
-    const backends = [...walk(root, "spec.rules.*.http.paths.*.backend"), root.get("spec", "defaultBackend"), old];
+    const backends = [...walk(root, "spec.rules.*.http.paths.*.backend"), root.get("spec", "defaultBackend")];
     for (const backend of backends) {
       const [first] = [backend.get("serviceName"), backend.get("servicePort")].filter(({ exists }) => exists);
       if (first === undefined) continue;

@@ -35,6 +35,8 @@ interface Fault {
 
 function selectorFaults(spec: Field): readonly Fault[] {
   const selector = spec.get("selector");
+  // A Job that was read back from a cluster holds the selector that was made for it.
+  if (selector.get("matchLabels").entries.some(([key]) => key.endsWith("controller-uid"))) return [];
   if (!selector.exists || spec.get("manualSelector").value === true || spec.get("manualSelector").isUnknown) return [];
   return [
     {
