@@ -7,6 +7,7 @@ import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
 import { selectAll } from "./edges/selections.ts";
 import { environmentOf } from "./environment.ts";
+import { substitutions } from "./substitution.ts";
 import { imageSupplier } from "./image-supply.ts";
 import { listenedPorts, processOf } from "./process.ts";
 import type { Container, Graph, Reference, Selection, Workload } from "./model.ts";
@@ -63,7 +64,7 @@ export function link(input: Linkable): Graph {
     ...selectionQueries(selections),
     runnersOf: (build) => runners.get(build) ?? [],
     clusterFor,
-    unreadTool: ({ file }) => input.unreadTool?.(directoryOf(file)),
+    ...toolQueries(input, objects),
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
     ...processQueries(from),
     madeOutside: makers.madeOutside,
@@ -90,6 +91,11 @@ function selectionQueries(selections: readonly Selection[]): Pick<Graph, "select
     selectionsFrom: (object) => from.get(object) ?? [],
     selectedBy: (workload) => (byWorkload.get(workload) ?? []).map(({ selection }) => selection),
   };
+}
+
+function toolQueries(input: Linkable, objects: readonly KubeObject[]): Pick<Graph, "unreadTool" | "substitution"> {
+  const unreadTool = ({ file }: KubeObject) => input.unreadTool?.(directoryOf(file));
+  return { unreadTool, substitution: substitutions({ deliveries: input.deliveries, objects, unreadTool }) };
 }
 
 function processQueries(

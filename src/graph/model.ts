@@ -148,6 +148,8 @@ export interface Graph {
   runnersOf(build: ImageBuild): readonly Container[];
   /** The cluster that this object is meant for; undefined where it is unknown or several could be meant. */
   clusterFor(of: KubeObject): Cluster | undefined;
+  /** What may fill in the placeholders that are left in an object, as a noun phrase. */
+  substitution(of: KubeObject): string | undefined;
   /** A file beside or above an object's that may build or load images, and was not read. */
   unreadTool(of: KubeObject): string | undefined;
   /** What the repository says about the way of a container's image to the nodes. */
