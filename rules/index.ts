@@ -28,6 +28,7 @@ export { default as mountPathDuplicate } from "./admission/mount-path-duplicate.
 export { default as networkPolicyInvalid } from "./admission/network-policy-invalid.ts";
 export { default as objectNameInvalid } from "./admission/object-name-invalid.ts";
 export { default as objectNameMissing } from "./admission/object-name-missing.ts";
+export { default as placeholderLeft } from "./admission/placeholder-left.ts";
 export { default as podDnsInvalid } from "./admission/pod-dns-invalid.ts";
 export { default as portNameDuplicate } from "./admission/port-name-duplicate.ts";
 export { default as portNameInvalid } from "./admission/port-name-invalid.ts";
@@ -65,6 +66,7 @@ export { default as imageHasWhiteSpace } from "./image/image-has-white-space.ts"
 export { default as imageHostUpperCase } from "./image/image-host-upper-case.ts";
 export { default as imageNeverPulled } from "./image/image-never-pulled.ts";
 export { default as imageNotDelivered } from "./image/image-not-delivered.ts";
+export { default as imagePlaceholder } from "./image/image-placeholder.ts";
 export { default as imageReferenceInvalid } from "./image/image-reference-invalid.ts";
 export { default as imageRegistryNotInCluster } from "./image/image-registry-not-in-cluster.ts";
 export { default as imageRegistryTypo } from "./image/image-registry-typo.ts";
@@ -115,6 +117,7 @@ export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
 export { default as debugCommandLeft } from "./run/debug-command-left.ts";
+export { default as environmentValueRefused } from "./run/environment-value-refused.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
