@@ -14,7 +14,8 @@ export interface Share {
 
 /**
  * The shares of all workloads that a bundle applies, its context included, an object counted once. What ends (Jobs) does not count:
- * it need not run beside the rest. Amounts that are not known count as nothing, so that a sum is never too large.
+ * it need not run beside the rest. Amounts that are not known, those that a patch may change too, count as nothing, so that a sum is
+ * never too large.
  */
 export function sharesOf(
   graph: Graph,
@@ -23,17 +24,24 @@ export function sharesOf(
   resource: "cpu" | "memory",
   nodes: number,
 ): readonly Share[] {
-  const first = bundle.objects[0];
-  if (first === undefined) return [];
   const ids = new Set([bundle.id, ...bundle.context]);
   const workloads = graph.workloads.filter(
-    ({ object, idle, runsToEnd }) => ids.has(object.bundle) && !idle && !runsToEnd,
+    ({ object, idle, runsToEnd }) => ids.has(object.bundle) && object.judged && !idle && !runsToEnd,
   );
-  return workloads.flatMap((workload) => {
+  return lastDeclared(workloads).flatMap((workload) => {
     const each = amountOf(podResources(workload.podSpec.value), side, resource);
     const pods = workload.kind === "DaemonSet" ? nodes : (workload.replicas ?? 1);
     return each === 0 || pods === 0 ? [] : [{ workload, pods, each }];
   });
+}
+
+/** Of an object that is declared twice, what the apply leaves: the later declaration. */
+function lastDeclared(workloads: readonly Workload[]): readonly Workload[] {
+  const identity = ({ id, object, template }: Workload): string =>
+    object.name === undefined
+      ? id
+      : [object.kindKey, object.namespace ?? "", object.name, template.pathText].join("\n");
+  return [...new Map(workloads.map((workload) => [identity(workload), workload])).values()];
 }
 
 function amountOf(resources: PodResources, side: "requests" | "limits", resource: "cpu" | "memory"): number {

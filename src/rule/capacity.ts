@@ -19,8 +19,9 @@ export function* overcommitted(bundle: Bundle, cluster: Cluster, capacity: Capac
   const shares = sharesOf(graph, bundle, side, resource, cluster.nodes.length);
   const total = totalOf(shares);
   const [largest] = shares.toSorted((a, b) => b.pods * b.each - a.pods * a.each);
-  // A single pod that does not fit is another finding; so is a sum that only the context makes.
-  if (largest === undefined || total <= has.value || largest.each > has.value) return;
+  // A single pod that does not fit is another finding, and a sum that the context alone makes is the context's.
+  const above = totalOf(shares.filter(({ workload }) => workload.object.bundle !== bundle.id));
+  if (largest === undefined || total <= has.value || largest.each > has.value || above > has.value) return;
   const word = side === "requests" ? "requests" : "limits";
   yield {
     at: placeOf(largest, side, resource).at,
