@@ -34,6 +34,7 @@ export function environmentOf(container: Container, references: readonly Referen
   return { variables, fromSources, complete };
 }
 
+/** Its pairs, those that win last: stringData overwrites data. */
 function fromObject(object: KubeObject, prefix: string): EnvironmentVariable[] {
   const secret = object.kind === "Secret";
   const plain = object.root.get(secret ? "stringData" : "data").entries;
@@ -57,6 +58,6 @@ function fromEntry(name: string, entry: Field, target: (field: Field) => KubeObj
   const object = target(reference.get("name"));
   const key = reference.get("key").text;
   const held = object === undefined || key === undefined ? [] : fromObject(object, "");
-  const found = held.find((variable) => variable.name === key);
+  const found = held.findLast((variable) => variable.name === key);
   return { name, value: found?.value, field: found?.field ?? entry, secret };
 }
