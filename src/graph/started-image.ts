@@ -41,11 +41,11 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((word, index) => word === b[index]);
 }
 
-/** Args that begin with an option, or with the image's own program, leave the server to it. */
-function keepsServer(container: Container, { start }: KnownImage): boolean {
+/** Args that begin with an option, with the image's own program, or with the sub-command that it needs, leave the server to it. */
+function keepsServer(container: Container, { start, role }: KnownImage): boolean {
   const args = container.field.get("args").items;
   const first = args[0]?.raw;
-  if (args.length === 0 || start?.args === "options") return true;
+  if (args.length === 0 || start?.args === "options" || role === "needs-command") return true;
   return (
     first !== undefined && (first.startsWith("-") ? start?.args === "command-or-options" : start?.cmd[0] === first)
   );
