@@ -7,6 +7,7 @@ import { UsageError } from "./base/usage.ts";
 import { expand, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import { link } from "./graph/link.ts";
+import type { Graph } from "./graph/model.ts";
 import { settle, type SettledFile } from "./report/settle.ts";
 import { check } from "./rule/check.ts";
 import { settingsFor } from "./rule/config/for-file.ts";
@@ -89,13 +90,29 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     files: readFiles(found, expansion),
     objects: graph.objects,
     given,
-    counts: { files: expansion.sources.length, objects: graph.objects.length, bundles: graph.bundles.length },
+    counts: countsOf(found, expansion, graph),
     cluster: clusterSentence(graph.clusters),
     kubeVersion: (version ?? NEWEST).join("."),
     // Context alone is nothing to lint: the given paths hold no file.
     empty: !found.files.some((file) => file.given && file.kind !== "script" && expansion.texts.has(file.path)),
     crashed: checked.crashed,
   });
+}
+
+/** What was linted: the rest of the root is only context. An object that several bundles apply is one. */
+function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph): Report["counts"] {
+  const given = new Set(
+    files
+      .filter(({ path, given: named, kind }) => named && kind !== "script" && texts.has(path))
+      .map(({ path }) => path),
+  );
+  const linted = objects.filter(({ file }) => given.has(file));
+  const places = linted.map(({ root }) => JSON.stringify(root.get("kind").at.span));
+  return {
+    files: given.size,
+    objects: new Set(places).size,
+    bundles: new Set(linted.map(({ bundle }) => bundle)).size,
+  };
 }
 
 /** The files that were read, with their texts. */

@@ -31,6 +31,7 @@ export default defineRule({
     ],
   },
   visit: "Workload",
+  masks: ["requests-exceed-cluster"],
 
   *check(workload, { graph }) {
     const cluster = graph.clusterFor(workload.object);
@@ -51,7 +52,7 @@ export default defineRule({
       const field = largestRequest(workload, resource);
       yield {
         at: field.at,
-        message: `${whoAsks(workload, resource)} ${showAmount(resource, request)} of ${resource}, the largest node has ${describeFigure(resource, largest).split(":")[0]}`,
+        message: `${whoAsks(workload, resource)} ${showAmount(resource, request)}${resource === "memory" ? " of memory" : ""}, the largest node has ${describeFigure(resource, largest).split(":")[0]}`,
         labels: largest.at === undefined ? [] : [{ at: largest.at, text: "what a node has" }],
         note: `the scheduler says: ${sentence(cluster, placement.eligible, resource)} ${describeFigure(resource, largest)}`,
         help: `request less ${resource}, or give the nodes more`,
