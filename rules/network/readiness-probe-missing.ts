@@ -34,7 +34,6 @@ export default defineRule({
     const pods = replicasOf(workload, graph);
     yield {
       at: container.field.get("name").at,
-      level: pods > 1 ? "warning" : "info",
       message: `"${container.name}" has no readinessProbe, so Service "${service.name ?? ""}" sends to it before it answers`,
       labels: [{ at: service.root.get("spec", "selector").keyAt, text: "selects these pods" }],
       note:
