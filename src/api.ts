@@ -8,6 +8,7 @@ export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingPortDraft } from "./rule/service-port.ts";
+export { perBundle } from "./rule/per-bundle.ts";
 export { isInstalled } from "./rule/installed.ts";
 export { missingKeyDrafts } from "./rule/missing-key.ts";
 export { writeFix } from "./rule/write-fix.ts";
@@ -49,6 +50,7 @@ export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";
 export { givenTo } from "./graph/given.ts";
+export { securitySetting } from "./graph/security.ts";
 export { type Mount, mountsOf, sourceOf } from "./graph/mounts.ts";
 export { keysHeldBy } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
@@ -103,6 +105,15 @@ export {
   type ImageSupply,
   type MissedBuild,
 } from "./graph/image-supply.ts";
+export {
+  bringersOf,
+  pullReferences,
+  pullSecretsOf,
+  readAll,
+  readPullSecret,
+  type PullReferences,
+  type ReadPullSecret,
+} from "./graph/pull-secrets.ts";
 export { registryMiss, type RegistryMiss } from "./graph/registry-reach.ts";
 export * from "./k8s/removed-apis.ts";
 export * from "./k8s/ingress-grammar.ts";
