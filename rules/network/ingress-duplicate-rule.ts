@@ -1,4 +1,4 @@
-import { defineRule, directoryOf, type Field, type Graph, groupBy, type KubeObject } from "../../src/api.ts";
+import { defineRule, directoryOf, type Field, type Graph, groupBy, type KubeObject, perBundle } from "../../src/api.ts";
 
 export default defineRule({
   id: "ingress-duplicate-rule",
@@ -24,9 +24,9 @@ export default defineRule({
       const { route, first } = one;
       const where = first.ingress === ingress ? "above in this Ingress" : `by Ingress "${first.ingress.name ?? ""}"`;
       yield {
-        at: route.at,
+        at: route.field.at,
         message: `${route.shown} is claimed ${where} already${more.length > 0 ? `, and ${more.length} more` : ""}`,
-        labels: [{ at: first.at, text: "claimed here first" }],
+        labels: [{ at: first.field.at, text: "claimed here first" }],
         note: "only one backend answers; ingress-nginx refuses the second Ingress of a host and path",
         help: "remove one of the two, or give it another host or path",
         confirm: "kubectl get ingress --all-namespaces",
@@ -41,7 +41,7 @@ interface Route {
   /** `api.example.org/orders`, as a message shows it. */
   readonly shown: string;
   readonly backend: string;
-  readonly at: Field["at"];
+  readonly field: Field;
 }
 
 interface Clash {
@@ -49,17 +49,37 @@ interface Clash {
   readonly first: Route;
 }
 
+/** What the Ingresses that are applied together claim, by host and path. */
+const claimed = perBundle((of: KubeObject, graph: Graph) =>
+  groupBy(graph.peers(of, of.kindKey).flatMap(routesOf), ({ key }) => key),
+);
+
 /** The routes of an Ingress that another rule before them claims. */
 function* clashes(ingress: KubeObject, graph: Graph): Generator<Clash> {
-  const own = routesOf(ingress);
-  if (own.length === 0) return;
-  const before = new Map<string, Route>();
-  for (const other of earlierBeside(ingress, graph)) for (const route of routesOf(other)) before.set(route.key, route);
-  for (const route of own) {
-    const first = before.get(route.key);
-    before.set(route.key, route);
-    if (first !== undefined && !areAlternatives(first, route, graph)) yield { route, first };
+  for (const route of routesOf(ingress)) {
+    const first = firstClaim(route, claimed(ingress, graph).get(route.key) ?? [], graph);
+    if (first !== undefined) yield { route, first };
   }
+}
+
+/** Of the routes with the same host and path the first that rivals; those of the bundle's context stand last in the list. */
+function firstClaim(route: Route, claims: readonly Route[], graph: Graph): Route | undefined {
+  let passed = false;
+  for (const one of claims) {
+    if (one.ingress === route.ingress && one.field.pathText === route.field.pathText) passed = true;
+    else if ((!passed || one.ingress.bundle !== route.ingress.bundle) && areRivals(one, route, graph)) return one;
+  }
+  return undefined;
+}
+
+/** Loose manifests of two directories may be alternatives, and an object that is written twice is another mistake. */
+function areRivals(one: Route, other: Route, graph: Graph): boolean {
+  const [left, right] = [one.ingress, other.ingress];
+  if (left === right) return true;
+  if (left.name === right.name && left.namespace === right.namespace) return false;
+  const loose = graph.bundle(right).kind === "plain";
+  if (loose && directoryOf(left.file) !== directoryOf(right.file)) return false;
+  return !areAlternatives(one, other, graph);
 }
 
 /** Loose files that route the same to the same backend are most likely two ways to expose it, of which one is applied. */
@@ -80,10 +100,9 @@ function routesOf(ingress: KubeObject): readonly Route[] {
       const text = path.get("path").exists ? path.get("path").text : "/";
       if (text === undefined) return [];
       const type = path.get("pathType").text ?? "ImplementationSpecific";
-      const at = path.get("path").exists ? path.get("path").at : path.get("backend").keyAt;
       const backend = JSON.stringify(path.get("backend").value ?? null);
       const shown = host === "" ? `${text} of every host` : `${host}${text}`;
-      return [{ ingress, key: [group, host, type, text].join("\n"), shown, backend, at }];
+      return [{ ingress, key: [group, host, type, text].join("\n"), shown, backend, field: path.get("path") }];
     });
   });
 }
@@ -108,17 +127,4 @@ function isShared(root: Field): boolean {
         /^nginx\.org\/mergeable-ingress-type$|router\.(?:middlewares|entrypoints|priority)$/.test(key) ||
         /^konghq\.com\/(?:methods|headers\.)|^zalando\.org\/skipper-predicate$/.test(key),
     );
-}
-
-/** Ingresses applied together with this one that stand before it; loose ones of another directory may be alternatives. */
-function earlierBeside(ingress: KubeObject, graph: Graph): readonly KubeObject[] {
-  const loose = graph.bundle(ingress).kind === "plain";
-  const peers = graph.peers(ingress, ingress.kindKey);
-  return peers
-    .slice(0, peers.indexOf(ingress))
-    .filter((other) => !isSame(ingress, other) && (!loose || directoryOf(other.file) === directoryOf(ingress.file)));
-}
-
-function isSame(one: KubeObject, other: KubeObject): boolean {
-  return one.name === other.name && one.namespace === other.namespace;
 }

@@ -6,7 +6,9 @@ import {
   type Draft,
   type Field,
   type Graph,
+  groupBy,
   type KubeObject,
+  perBundle,
   PROFILE_NAMES,
   protocolOf,
 } from "../../src/api.ts";
@@ -82,25 +84,40 @@ function isOwn({ name }: KubeObject, component: string, graph: Graph): boolean {
   );
 }
 
-/** The Service before this one that takes the same port. */
+interface Taken {
+  readonly service: KubeObject;
+  readonly port: Field;
+}
+
+/** The LoadBalancer Services that are applied together, by the port of the nodes that they want. */
+const takers = perBundle((of: KubeObject, graph: Graph) => {
+  const all = graph.peers(of, "Service").filter(isBalanced);
+  const ports = all.flatMap((service) => service.root.get("spec", "ports").items.map((port) => ({ service, port })));
+  return groupBy(ports, ({ port }) => keyOf(port));
+});
+
+function keyOf(port: Field): string {
+  return `${protocolOf(port.value)} ${String(port.get("port").integer)}`;
+}
+
+/** The Service before this one that takes the same port; those of the bundle's context stand last in the list. */
+function against(service: KubeObject, port: Field, taken: readonly Taken[]): Taken | undefined {
+  const own = taken.findIndex((one) => one.service === service);
+  const other = taken.find((one, index) => {
+    return one.service.name !== service.name && (index < own || one.service.bundle !== service.bundle);
+  });
+  return port.get("port").integer === undefined ? undefined : other;
+}
+
 function againstOthers(service: KubeObject, port: Field, cluster: Cluster, graph: Graph): Draft | undefined {
-  const number = port.get("port").integer;
-  const peers = graph.peers(service, "Service");
-  const before = peers
-    .slice(0, peers.indexOf(service))
-    .filter((other) => other.name !== service.name && isBalanced(other));
-  for (const other of before) {
-    const same = other.root.get("spec", "ports").items.find((one) => {
-      return one.get("port").integer === number && protocolOf(one.value) === protocolOf(port.value);
-    });
-    if (number === undefined || same === undefined) continue;
-    return {
-      at: port.get("port").at,
-      message: `the Services "${other.name ?? ""}" and "${service.name ?? ""}" both want port ${number} of the nodes of cluster "${cluster.name}"`,
-      labels: [{ at: same.get("port").at, text: `"${other.name ?? ""}" takes ${number} first` }],
-      note: `servicelb holds the port of a LoadBalancer Service on every node, and can give it once. Held against ${describeCluster(cluster)}`,
-      help: "give one of them another port, or make it a ClusterIP behind an Ingress",
-    };
-  }
-  return undefined;
+  const other = against(service, port, takers(service, graph).get(keyOf(port)) ?? []);
+  if (other === undefined) return undefined;
+  const [first, number] = [other.service.name ?? "", port.get("port").integer ?? 0];
+  return {
+    at: port.get("port").at,
+    message: `the Services "${first}" and "${service.name ?? ""}" both want port ${number} of the nodes of cluster "${cluster.name}"`,
+    labels: [{ at: other.port.get("port").at, text: `"${first}" takes ${number} first` }],
+    note: `servicelb holds the port of a LoadBalancer Service on every node, and can give it once. Held against ${describeCluster(cluster)}`,
+    help: "give one of them another port, or make it a ClusterIP behind an Ingress",
+  };
 }
