@@ -148,6 +148,7 @@ export { default as commandMissing } from "./start/command-missing.ts";
 export { default as configmapKeyMissing } from "./start/configmap-key-missing.ts";
 export { default as configmapMissing } from "./start/configmap-missing.ts";
 export { default as memoryAmountTiny } from "./start/memory-amount-tiny.ts";
+export { default as runAsNonRootConflict } from "./start/run-as-non-root-conflict.ts";
 export { default as secretKeyMissing } from "./start/secret-key-missing.ts";
 export { default as secretMissing } from "./start/secret-missing.ts";
 export { default as subpathKeyMissing } from "./start/subpath-key-missing.ts";
