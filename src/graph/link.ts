@@ -114,8 +114,10 @@ function workloadsBeside(
   workloads: readonly Workload[],
 ): (object: KubeObject) => readonly Workload[] {
   const byBundle = groupBy(workloads, (workload) => workload.object.bundle);
-  const context = new Map(bundles.map((bundle) => [bundle.id, bundle.context]));
-  return (object) => [object.bundle, ...(context.get(object.bundle) ?? [])].flatMap((id) => byBundle.get(id) ?? []);
+  const beside = new Map(
+    bundles.map(({ id, context }) => [id, [id, ...context].flatMap((one) => byBundle.get(one) ?? [])]),
+  );
+  return (object) => beside.get(object.bundle) ?? [];
 }
 
 /** Several rules ask the same of a container; it is worked out once. */

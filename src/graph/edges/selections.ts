@@ -40,8 +40,14 @@ export interface PodWorld {
   madeOutside(object: KubeObject): string | undefined;
 }
 
+interface IndexedWorld extends PodWorld {
+  /** Workloads by each label of their pods, `key=value`. */
+  readonly byLabel: ReadonlyMap<string, readonly Workload[]>;
+}
+
 /** All selectors of the input with the pods that they match. */
-export function selectAll(objects: readonly KubeObject[], world: PodWorld): readonly Selection[] {
+export function selectAll(objects: readonly KubeObject[], podWorld: PodWorld): readonly Selection[] {
+  const world: IndexedWorld = { ...podWorld, byLabel: labelIndex(podWorld.workloads) };
   const found = objects.flatMap((object) =>
     SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) =>
       selectorsOf(object, type).map((field) => ({ object, type, field, outcome: direct(object, type, field, world) })),
@@ -60,6 +66,19 @@ export function selectAll(objects: readonly KubeObject[], world: PodWorld): read
   }));
 }
 
+function labelIndex(workloads: readonly Workload[]): ReadonlyMap<string, readonly Workload[]> {
+  const byLabel = new Map<string, Workload[]>();
+  for (const workload of workloads) {
+    for (const [key, value] of Object.entries(workload.labels ?? {})) {
+      const pair = `${key}=${value}`;
+      const known = byLabel.get(pair);
+      if (known === undefined) byLabel.set(pair, [workload]);
+      else known.push(workload);
+    }
+  }
+  return byLabel;
+}
+
 function selectorsOf({ root }: KubeObject, { path, unless }: SelectorType): readonly Field[] {
   if (root.get("spec", "type").text === "ExternalName") return [];
   return walk(root, path).filter((field) => unless === undefined || beside(root, field, unless).length === 0);
@@ -67,20 +86,31 @@ function selectorsOf({ root }: KubeObject, { path, unless }: SelectorType): read
 
 type SelectionOutcome = Selection["outcome"];
 
-function direct(object: KubeObject, type: SelectorType, field: Field, world: PodWorld): SelectionOutcome | undefined {
+function direct(
+  object: KubeObject,
+  type: SelectorType,
+  field: Field,
+  world: IndexedWorld,
+): SelectionOutcome | undefined {
   const matches = matcher(type, field);
   if (matches === undefined) return { is: "unknown", why: "a selector's value is no plain string" };
-  const beside = world.beside(object);
   if (isEmpty(field)) {
-    return {
-      is: "everything",
-      workloads: type.edge === "service" ? [] : beside.filter((one) => sameNamespace(one.namespace, object.namespace)),
-    };
+    const all = type.edge === "service" ? [] : world.beside(object);
+    return { is: "everything", workloads: all.filter((one) => sameNamespace(one.namespace, object.namespace)) };
   }
-  const inBundle = beside.filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one));
+  const found = carriers(field, type, world).filter((one) => {
+    return sameNamespace(one.namespace, object.namespace) && matches(one);
+  });
+  const applied = [object.bundle, ...world.index.bundleOf(object).context];
+  const inBundle = applied.flatMap((id) => found.filter((one) => one.object.bundle === id));
   if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };
-  const elsewhere = world.workloads.filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one));
-  return elsewhere.length > 0 ? { is: "found", workloads: elsewhere, where: "elsewhere" } : undefined;
+  return found.length > 0 ? { is: "found", workloads: found, where: "elsewhere" } : undefined;
+}
+
+/** The workloads that carry one of the pairs that a selector asks for, without looking at all the others. */
+function carriers(field: Field, type: SelectorType, world: IndexedWorld): readonly Workload[] {
+  const pair = Object.entries(wantedPairs(field, type)).find(([key]) => !CONTROLLER_LABELS.has(key));
+  return pair === undefined ? world.workloads : (world.byLabel.get(pair.join("=")) ?? []);
 }
 
 function indirect(
