@@ -1,7 +1,7 @@
 import type { Host } from "../base/host.ts";
 import type { FileRef } from "../source/model.ts";
 import { inheritedSettings } from "../k8s/known-images/base-image.ts";
-import { type Dockerfiles, readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
+import { readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { chartBundles } from "./chart.ts";
 import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
@@ -11,12 +11,9 @@ import { fragmentsIn, objectsIn, readDocuments, resourcesIn, type SourceYaml } f
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
-import { inlineObjects } from "./inline.ts";
-import { type LooseObject, plainBundles } from "./plain.ts";
+import { plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
-import { readTiltfile } from "../source/tiltfile/index.ts";
-import { tiltBuilds, type TiltObjects } from "./tilt/builds.ts";
-import { type TiltBundle, tiltBundle } from "./tilt/bundles.ts";
+import { expandTiltfiles, readTiltfiles } from "./tilt/index.ts";
 import { unreadTools } from "./unread-tools.ts";
 import { unseenParts } from "./unseen.ts";
 
@@ -52,9 +49,10 @@ export function expand(input: ExpandInput): Expansion {
   const sources = read.files;
   const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
+  const tiltfiles = readTiltfiles(host, files, texts);
   const kustomized = kustomizeAll(input, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
-  const tilted = tiltAll(input, objects, dockerfiles, texts);
+  const tilted = expandTiltfiles(tiltfiles, objects, dockerfiles);
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
   const loose = sources.flatMap(({ file }) =>
@@ -74,7 +72,7 @@ export function expand(input: ExpandInput): Expansion {
       ...read.problems,
       ...kustomized.problems,
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
-      ...tilted.problems,
+      ...tiltfiles.problems,
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
@@ -105,8 +103,6 @@ function clusterSources(
   return { documents, deliveries, read };
 }
 
-type ObjectsByFile = ReadonlyMap<string, readonly LooseObject[]>;
-
 function kustomizeAll({ host, ignoredByGit }: ExpandInput, sources: readonly SourceYaml[], texts: Map<string, string>) {
   const kustomizations = sources.flatMap(({ file, documents }) =>
     documents.flatMap(({ root, is }) =>
@@ -133,51 +129,4 @@ function kustomizeAll({ host, ignoredByGit }: ExpandInput, sources: readonly Sou
 
 function mapped<T, R>(value: T | undefined, map: (value: T) => R): R | undefined {
   return value === undefined ? undefined : map(value);
-}
-
-interface Tilted {
-  readonly bundles: readonly Bundle[];
-  readonly builds: readonly ImageBuild[];
-  readonly used: readonly string[];
-  readonly problems: readonly ExpandProblem[];
-}
-
-function tiltAll(
-  { host, files }: ExpandInput,
-  objects: ObjectsByFile,
-  dockerfiles: Dockerfiles,
-  texts: Map<string, string>,
-): Tilted {
-  const read = files
-    .filter(({ kind }) => kind === "tiltfile")
-    .flatMap(({ path }) => {
-      const reading = host.read(path);
-      if (!reading.ok) return [];
-      texts.set(path, reading.text);
-      return [readTiltfile(path, reading.text, { host })];
-    });
-  const loaded = new Set(read.flatMap(({ files: [, ...others] }) => others));
-  const tops = read.filter(({ file }) => !loaded.has(file));
-  const bundles = tops.map((facts) =>
-    tiltBundle(facts, {
-      objectsIn: (file) => objects.get(file),
-      objectsInText: inlineObjects,
-      filesIn: (directory, recursive) => filesIn([...objects.keys()], directory, recursive),
-    }),
-  );
-  return {
-    bundles: bundles.flatMap(({ bundle }) => bundle ?? []),
-    builds: tops.flatMap((facts, index) => tiltBuilds(facts, dockerfiles, loadedBy(bundles[index]))),
-    used: bundles.flatMap(({ used }) => used),
-    problems: read.flatMap(({ problems }) => problems.map((problem) => problemOf(problem, "tiltfile-invalid"))),
-  };
-}
-
-function loadedBy(bundle: TiltBundle | undefined): TiltObjects {
-  return { bundles: bundle?.loads ?? [], missing: bundle?.missing ?? [] };
-}
-
-function filesIn(paths: readonly string[], directory: string, recursive: boolean): readonly string[] {
-  const prefix = directory === "" ? "" : `${directory}/`;
-  return paths.filter((path) => path.startsWith(prefix) && (recursive || !path.slice(prefix.length).includes("/")));
 }
