@@ -6,10 +6,26 @@ export interface OptionsSchema {
 }
 
 export type OptionSchema =
-  | { readonly type: "number" | "integer"; readonly description: string; readonly default: number; readonly minimum?: number; readonly maximum?: number }
+  | {
+      readonly type: "number" | "integer";
+      readonly description: string;
+      readonly default: number;
+      readonly minimum?: number;
+      readonly maximum?: number;
+    }
   | { readonly type: "boolean"; readonly description: string; readonly default: boolean }
-  | { readonly type: "string"; readonly description: string; readonly default: string; readonly enum?: readonly string[] }
-  | { readonly type: "array"; readonly items: { readonly type: "string" }; readonly description: string; readonly default: readonly string[] };
+  | {
+      readonly type: "string";
+      readonly description: string;
+      readonly default: string;
+      readonly enum?: readonly string[];
+    }
+  | {
+      readonly type: "array";
+      readonly items: { readonly type: "string" };
+      readonly description: string;
+      readonly default: readonly string[];
+    };
 
 type ValueOf<P> = P extends { readonly type: "number" | "integer" }
   ? number

@@ -3,16 +3,16 @@ import { inBundle } from "../objects.ts";
 import type { LooseObject } from "../plain.ts";
 import { generatedObjects, type ReadText } from "./generators.ts";
 import type { Entry, Kustomization } from "./kustomization.ts";
-import { patchedBy } from "./patches.ts";
+import { type PatchFiles, patchedBy } from "./patches.ts";
 import { transformed } from "./transforms.ts";
 
 /** What the kustomizations of a root need of the files around them. */
-export interface KustomizeInput {
+export interface KustomizeInput extends PatchFiles {
   readonly kustomizations: readonly Kustomization[];
+  /** Directories of those that a tool applies by themselves, whoever includes them too. */
+  readonly applied: ReadonlySet<string>;
   /** The objects of a manifest file; undefined where it is no readable manifest. */
   objectsIn(file: string): readonly LooseObject[] | undefined;
-  /** What a patch file's documents name. */
-  fragmentsIn(file: string): readonly LooseObject[];
   exists(path: string): boolean;
   readonly read: ReadText;
   readonly ignoredByGit: (path: string) => boolean;
@@ -28,7 +28,7 @@ export interface KustomizeBundles {
 }
 
 /**
- * A bundle for each kustomization that no other one includes. The build keeps to what can be told without patches: an object
+ * A bundle for each kustomization that no other one includes, or that a tool applies by itself all the same. The build keeps to what can be told without patches: an object
  * that a patch may change is a target for references, and is not judged.
  */
 export function kustomizeBundles(input: KustomizeInput): KustomizeBundles {
@@ -36,7 +36,9 @@ export function kustomizeBundles(input: KustomizeInput): KustomizeBundles {
   const included = new Set(
     input.kustomizations.flatMap((one) => [...one.resources, ...one.components].flatMap(({ path }) => path ?? [])),
   );
-  const roots = input.kustomizations.filter((one) => !one.isComponent && !included.has(one.directory));
+  const roots = input.kustomizations.filter(
+    ({ isComponent, directory }) => !isComponent && (!included.has(directory) || input.applied.has(directory)),
+  );
   const problems = new Map<string, ExpandProblem>();
   const state: Building = { input, byDirectory, problems, known: new Map(), room: OBJECT_LIMIT };
   const bundles = roots.map((root) => bundleOf(root, build(root, new Set(), state)));

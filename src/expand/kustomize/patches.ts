@@ -1,7 +1,12 @@
 import type { Field } from "../../source/field.ts";
 import type { LooseObject } from "../plain.ts";
-import type { KustomizeInput } from "./bundles.ts";
 import type { Kustomization } from "./kustomization.ts";
+
+/** Looks into patch files. */
+export interface PatchFiles {
+  /** What a patch file's documents name. */
+  fragmentsIn(file: string): readonly LooseObject[];
+}
 
 /** Which objects a patch changes, as far as can be told: a test of kind and name. */
 type Target = (object: LooseObject) => boolean;
@@ -10,14 +15,14 @@ type Target = (object: LooseObject) => boolean;
 export function patchedBy(
   objects: readonly LooseObject[],
   kustomization: Kustomization,
-  input: Pick<KustomizeInput, "fragmentsIn">,
+  input: PatchFiles,
 ): readonly LooseObject[] {
   const targets = targetsOf(kustomization, input);
   if (targets.length === 0) return objects;
   return objects.map((object) => (targets.some((target) => target(object)) ? { ...object, judged: false } : object));
 }
 
-function targetsOf(kustomization: Kustomization, input: Pick<KustomizeInput, "fragmentsIn">): readonly Target[] {
+function targetsOf(kustomization: Kustomization, input: PatchFiles): readonly Target[] {
   const { root, patchFiles } = kustomization;
   const files = patchFiles.flatMap(({ path }) => (path === undefined ? [] : input.fragmentsIn(path)));
   const replacements = root.get("replacements").items.flatMap((replacement) => {
