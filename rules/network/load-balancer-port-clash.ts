@@ -3,6 +3,7 @@ import {
   clusterProfile,
   defineRule,
   describeCluster,
+  directoryOf,
   type Draft,
   type Field,
   type Graph,
@@ -101,16 +102,23 @@ function keyOf(port: Field): string {
 }
 
 /** The Service before this one that takes the same port; those of the bundle's context stand last in the list. */
-function against(service: KubeObject, port: Field, taken: readonly Taken[]): Taken | undefined {
+function against(service: KubeObject, port: Field, graph: Graph): Taken | undefined {
+  const taken = takers(service, graph).get(keyOf(port)) ?? [];
   const own = taken.findIndex((one) => one.service === service);
   const other = taken.find((one, index) => {
-    return one.service.name !== service.name && (index < own || one.service.bundle !== service.bundle);
+    const before = index < own || one.service.bundle !== service.bundle;
+    return before && one.service.name !== service.name && isClose(one.service, service, graph);
   });
   return port.get("port").integer === undefined ? undefined : other;
 }
 
+/** Loose manifests of two directories may be two examples, of which one is applied. */
+function isClose(one: KubeObject, other: KubeObject, graph: Graph): boolean {
+  return graph.bundle(other).kind !== "plain" || directoryOf(one.file) === directoryOf(other.file);
+}
+
 function againstOthers(service: KubeObject, port: Field, cluster: Cluster, graph: Graph): Draft | undefined {
-  const other = against(service, port, takers(service, graph).get(keyOf(port)) ?? []);
+  const other = against(service, port, graph);
   if (other === undefined) return undefined;
   const [first, number] = [other.service.name ?? "", port.get("port").integer ?? 0];
   return {
