@@ -31,10 +31,17 @@ export default defineRule({
     const cluster = graph.clusterFor(ingress);
     const field = reference?.field ?? classAnnotation(ingress);
     if (field?.text === undefined || cluster?.ingressClasses.includes(field.text) === true) return;
-    if (reference?.outcome.is === "near") yield* danglingDrafts(reference, WORDS, graph);
-    else if (reference === undefined || reference.outcome.is === "missing") yield* absent(field, cluster, graph);
+    const outcome = reference?.outcome;
+    if (reference !== undefined && outcome?.is === "near" && SLIPS.has(outcome.how)) {
+      yield* danglingDrafts(reference, WORDS, graph);
+    } else if (outcome === undefined || outcome.is === "missing" || outcome.is === "near") {
+      yield* absent(field, cluster, graph);
+    }
   },
 });
+
+/** A class with another prefix or suffix may well be installed elsewhere: `nginx` beside a declared `nginx-internal`. */
+const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 
 const WORDS = {
   kind: "IngressClass",
