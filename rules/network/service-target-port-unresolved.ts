@@ -17,14 +17,17 @@ export default defineRule({
 
   *check({ from, outcome }) {
     if (outcome.is !== "found") return;
+    // A Job that carries the labels gets no traffic where it lacks the port, and needs none.
+    const lasting = outcome.workloads.filter(({ runsToEnd }) => !runsToEnd);
+    const workloads = lasting.length > 0 ? lasting : outcome.workloads;
     for (const port of from.root.get("spec", "ports").items) {
       const target = port.get("targetPort");
       const asked: Asked = { name: target.text ?? "", protocol: port.get("protocol").text ?? "TCP" };
-      const lacking = outcome.workloads.filter((one) => asked.name !== "" && !offers(one, asked));
+      const lacking = workloads.filter((one) => asked.name !== "" && !offers(one, asked));
       const [workload] = lacking;
       // A patch may add the port.
       if (workload === undefined || lacking.some(({ object }) => !object.judged) || hasUnknownName(workload)) continue;
-      const partial = lacking.length < outcome.workloads.length;
+      const partial = lacking.length < workloads.length;
       yield {
         at: target.at,
         level: partial ? "warning" : "error",
