@@ -53,7 +53,7 @@ function nameOf({ kind, name }: Workload): string {
 function unrelatedPair({ from, outcome }: Selection, graph: Graph): readonly [Workload, Workload] | undefined {
   if (outcome.is !== "found" || outcome.where !== "bundle") return undefined;
   const workloads = outcome.workloads.filter(({ object, idle, name }) => {
-    return object.judged && !idle && name !== "" && isClose(object, from, graph);
+    return object.judged && !idle && name !== "" && !isHook(object) && isClose(object, from, graph);
   });
   const ports = from.root.get("spec", "ports").items;
   const serving = workloads.filter((one) => ports.some((port) => offers(one, port, graph)));
@@ -62,6 +62,11 @@ function unrelatedPair({ from, outcome }: Selection, graph: Graph): readonly [Wo
   if (first === undefined || ports.some((port) => typeof targetPortOf(port.value) === "string")) return undefined;
   const other = workloads.find((one) => one !== first && isUnrelated(first, one, serving.includes(one)));
   return other && [first, other];
+}
+
+/** A hook of a release lives for moments: the test pod of a chart commonly carries all its labels. */
+function isHook({ root }: KubeObject): boolean {
+  return root.get("metadata", "annotations", "helm.sh/hook").exists;
 }
 
 /** Loose manifests of different directories may never be applied together. */
