@@ -13,7 +13,8 @@ import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
-import { expandTiltfiles, readTiltfiles } from "./tilt/index.ts";
+import { kustomizationsOf } from "./tilt/bundles.ts";
+import { expandTiltfiles, readTiltfiles, type Tiltfiles } from "./tilt/index.ts";
 import { unreadTools } from "./unread-tools.ts";
 import { unseenParts } from "./unseen.ts";
 
@@ -50,7 +51,7 @@ export function expand(input: ExpandInput): Expansion {
   const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const tiltfiles = readTiltfiles(host, files, texts);
-  const kustomized = kustomizeAll(input, sources, texts);
+  const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
   const tilted = expandTiltfiles(tiltfiles, objects, dockerfiles);
   const charts = chartBundles(sources, objects);
@@ -103,7 +104,12 @@ function clusterSources(
   return { documents, deliveries, read };
 }
 
-function kustomizeAll({ host, ignoredByGit }: ExpandInput, sources: readonly SourceYaml[], texts: Map<string, string>) {
+function kustomizeAll(
+  { host, ignoredByGit }: ExpandInput,
+  { tops }: Tiltfiles,
+  sources: readonly SourceYaml[],
+  texts: Map<string, string>,
+) {
   const kustomizations = sources.flatMap(({ file, documents }) =>
     documents.flatMap(({ root, is }) =>
       file.kind === "kustomization" && (is.kind === "kustomization" || is.kind === "component")
@@ -119,6 +125,7 @@ function kustomizeAll({ host, ignoredByGit }: ExpandInput, sources: readonly Sou
   const byPath = new Map(sources.map((source) => [source.file.path, source]));
   return kustomizeBundles({
     kustomizations,
+    applied: new Set(tops.flatMap(kustomizationsOf)),
     objectsIn: (file) => mapped(byPath.get(file), resourcesIn),
     fragmentsIn: (file) => mapped(byPath.get(file), fragmentsIn) ?? [],
     exists: (path) => host.exists(path),

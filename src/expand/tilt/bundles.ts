@@ -35,7 +35,7 @@ export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
   const missing = gathered.flatMap((one) => one.missing);
   const unseenObjects = unseen.filter(({ what }) => what !== "names");
   const open = [...missing, ...unseenObjects.map(({ reason }) => reason)];
-  const kustomized = facts.manifests.flatMap(({ source }) => kustomizations(source));
+  const kustomized = kustomizationsOf(facts).map((directory) => `kustomize:${directory}`);
   if (objects.length === 0) return { bundle: undefined, used: [], loads: kustomized, missing: open };
   const bundle: Bundle = {
     id,
@@ -50,11 +50,15 @@ export function tiltBundle(facts: TiltfileFacts, input: TiltInput): TiltBundle {
   return { bundle, used: gathered.flatMap(({ used }) => used), loads: [id, ...kustomized], missing: open };
 }
 
-/** Ids of the bundles of the kustomizations that a source names. */
+/** The directories of the kustomizations that a Tiltfile loads. */
+export function kustomizationsOf({ manifests }: TiltfileFacts): readonly string[] {
+  return manifests.flatMap(({ source }) => kustomizations(source));
+}
+
 function kustomizations(source: ManifestSource): readonly string[] {
   if (source.kind === "derived") return source.sources.flatMap(kustomizations);
   if (source.kind !== "kustomize" || source.path.value === undefined) return [];
-  return [`kustomize:${source.path.value === "." ? "" : source.path.value}`];
+  return [source.path.value === "." ? "" : source.path.value];
 }
 
 interface Gathered {
