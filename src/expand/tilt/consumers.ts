@@ -1,5 +1,5 @@
 import { parseImageReference } from "../../k8s/image-reference.ts";
-import { type DockerfileFacts, readDockerfile } from "../../source/dockerfile/index.ts";
+import { type DockerfileFacts, imageOf, readDockerfile } from "../../source/dockerfile/index.ts";
 import type { Flag } from "../../source/dockerfile/instruction.ts";
 import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
@@ -53,14 +53,12 @@ function basesOf(build: BuildFact, dockerfiles: Dockerfiles): readonly string[] 
   if (!builder.startsWith("docker_build")) return [];
   const facts = dockerfileFacts(build, dockerfiles);
   if (facts === undefined) return undefined;
-  const images = facts.stages.flatMap((stage) => [
-    ...(stage.parent === undefined ? [stage.base.value] : []),
-    ...stage.instructions.flatMap(({ flags }) => flags.flatMap(sourceOfFlag)),
+  const args = new Map([...buildArgs].map(([name, { value }]) => [name, value] as const));
+  const images = facts.stages.flatMap(({ index, instructions }) => [
+    imageOf(facts, { target: String(index), args })?.base.value,
+    ...instructions.flatMap(({ flags }) => flags.flatMap(sourceOfFlag)),
   ]);
-  const given = [...buildArgs.values()].map(({ value }) => value);
-  // A base that an argument chooses is one of the arguments' values, where these are known.
-  if (images.includes(undefined) && (buildArgsOpen || given.includes(undefined))) return undefined;
-  return [...images, ...given].filter((image) => image !== undefined);
+  return buildArgsOpen || images.includes(undefined) ? undefined : images.filter((image) => image !== undefined);
 }
 
 function dockerfileFacts(build: BuildFact, dockerfiles: Dockerfiles): DockerfileFacts | undefined {

@@ -38,6 +38,18 @@ describe("what may use a build of Tilt's besides manifests", () => {
     );
     expect(found).toEqual({ "acme/base": "another image that is based on it", web: undefined });
   });
+  test("is a base of which arguments tell parts", () => {
+    const files = {
+      Dockerfile: "FROM scratch\n",
+      "web/Dockerfile": "ARG REPO=x\nARG NAME\nFROM ${REPO}/${NAME}:dev\n",
+    };
+    const args = "{'REPO': 'ghcr.io/acme', 'NAME': 'base'}";
+    const found = consumers(
+      `docker_build('ghcr.io/acme/base', '.')\ndocker_build('web', 'web', build_args=${args})\n`,
+      files,
+    );
+    expect(found["ghcr.io/acme/base"]).toContain("based on it");
+  });
   test("is whatever a Dockerfile that cannot be read begins from", () => {
     const found = consumers("docker_build('acme/base', '.')\ndocker_build('web', 'elsewhere')\n", {
       Dockerfile: "FROM scratch\n",
