@@ -1,5 +1,5 @@
 import { parseImageReference } from "../../k8s/image-reference.ts";
-import { type DockerfileFacts, imageOf, readDockerfile } from "../../source/dockerfile/index.ts";
+import { type DockerfileFacts, readDockerfile } from "../../source/dockerfile/index.ts";
 import type { Flag } from "../../source/dockerfile/instruction.ts";
 import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
@@ -53,12 +53,36 @@ function basesOf(build: BuildFact, dockerfiles: Dockerfiles): readonly string[] 
   if (!builder.startsWith("docker_build")) return [];
   const facts = dockerfileFacts(build, dockerfiles);
   if (facts === undefined) return undefined;
-  const args = new Map([...buildArgs].map(([name, { value }]) => [name, value] as const));
-  const images = facts.stages.flatMap(({ index, instructions }) => [
-    imageOf(facts, { target: String(index), args })?.base.value,
+  const values = argumentsOf(facts);
+  for (const [name, { value }] of buildArgs) values.set(name, value);
+  const images = facts.stages.flatMap(({ image, instructions }) => [
+    expanded(image.text, values),
     ...instructions.flatMap(({ flags }) => flags.flatMap(sourceOfFlag)),
   ]);
   return buildArgsOpen || images.includes(undefined) ? undefined : images.filter((image) => image !== undefined);
+}
+
+/** Defaults of arguments: Tilt takes each ARG of the file, whichever stage it stands in. */
+function argumentsOf({ globalArgs, stages }: DockerfileFacts): Map<string, string | undefined> {
+  const own = globalArgs.map(({ name, fallback }) => [name, fallback?.text] as const);
+  const inStages = stages.flatMap(({ instructions }) =>
+    instructions.flatMap(({ keyword, rest }) => {
+      const [, name, fallback] = keyword === "ARG" ? (/^(\w+)(?:=(\S*))?/.exec(rest.text) ?? []) : [];
+      return name === undefined ? [] : [[name, fallback] as const];
+    }),
+  );
+  return new Map([...inStages, ...own].map(([name, text]) => [name, text?.replace(/^(["'])(.*)\1$/, "$2")]));
+}
+
+/** A text with its variables filled in; undefined where one is not known. */
+function expanded(text: string, values: ReadonlyMap<string, string | undefined>): string | undefined {
+  let isKnown = true;
+  const result = text.replaceAll(/\$\{(\w+)(?::?-([^}]*))?\}|\$(\w+)/g, (_, braced, fallback, bare) => {
+    const value = values.get(String(braced ?? bare)) ?? (fallback as string | undefined);
+    if (value === undefined || value.includes("$")) isKnown = false;
+    return value ?? "";
+  });
+  return isKnown && !result.includes("$") ? result : undefined;
 }
 
 function dockerfileFacts(build: BuildFact, dockerfiles: Dockerfiles): DockerfileFacts | undefined {
