@@ -12,7 +12,8 @@ export interface OverlayEdit {
 export function overlay(root: Field, edits: readonly OverlayEdit[]): Field {
   if (edits.length === 0) return root;
   let value = root.value;
-  for (const edit of edits) value = replaced(value, edit.path, edit.value);
+  const copies = new Set<unknown>();
+  for (const edit of edits) value = replaced(value, edit.path, edit.value, copies);
   const set = new Map(edits.map((edit) => [keyOf(edit.path), edit.at]));
   const setter = (path: Path): Origin | undefined => {
     for (let length = path.length; length > 0; length--) {
@@ -37,17 +38,30 @@ export function rooted(field: Field): Field {
   });
 }
 
-function replaced(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+/** Copies the containers on the way, each only once: a generator sets thousands of keys of one map. */
+function replaced(value: unknown, [key, ...rest]: Path, to: unknown, copies: Set<unknown>): unknown {
   if (key === undefined) return to;
   if (Array.isArray(value) || typeof key === "number") {
-    const list: unknown[] = Array.isArray(value) ? [...value] : [];
-    if (typeof key === "number") list[key] = replaced(list[key], rest, to);
+    const list = copies.has(value) ? (value as unknown[]) : copyOf(value);
+    copies.add(list);
+    if (typeof key === "number") list[key] = replaced(list[key], rest, to, copies);
     return list;
   }
-  const map = Object.assign(Object.create(null) as Record<string, unknown>, value);
+  const map = copies.has(value) ? (value as Record<string, unknown>) : mapOf(value);
+  copies.add(map);
   if (rest.length === 0 && to === undefined) delete map[key];
-  else map[key] = replaced(map[key], rest, to);
+  else map[key] = replaced(map[key], rest, to, copies);
   return map;
+}
+
+function copyOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? [...value] : [];
+}
+
+/** A map without a prototype, so that any key is only a key; what is no map has nothing to copy. */
+function mapOf(value: unknown): Record<string, unknown> {
+  const made = Object.create(null) as Record<string, unknown>;
+  return typeof value === "object" && value !== null ? Object.assign(made, value) : made;
 }
 
 function keyOf(path: Path): string {
