@@ -14,20 +14,30 @@ export interface Locator {
  */
 export class Field {
   readonly value: unknown;
-  readonly path: Path;
   private readonly locator: Locator;
+  /** Most fields are asked for their value alone, so a path is put together when somebody wants it. */
+  private readonly above: Field | undefined;
+  private readonly steps: Path;
+  private whole: Path | undefined;
 
-  constructor(value: unknown, path: Path, locator: Locator) {
+  constructor(value: unknown, path: Path, locator: Locator, above?: Field) {
     this.value = value;
-    this.path = path;
     this.locator = locator;
+    this.above = above;
+    this.steps = path;
+    this.whole = above === undefined ? path : undefined;
+  }
+
+  get path(): Path {
+    this.whole ??= [...(this.above?.path ?? []), ...this.steps];
+    return this.whole;
   }
 
   /** The field below; its value is undefined where a key is absent or this value is no container. */
   get(...keys: Path): Field {
     let value = this.value;
     for (const key of keys) value = child(value, key);
-    return new Field(value, [...this.path, ...keys], this.locator);
+    return new Field(value, keys, this.locator, this);
   }
 
   /** Where the value was written, or the key of the nearest ancestor that exists. */
@@ -88,14 +98,14 @@ export class Field {
   /** The entries of a list; empty for anything else. */
   get items(): readonly Field[] {
     if (!Array.isArray(this.value)) return [];
-    return this.value.map((item, index) => new Field(item, [...this.path, index], this.locator));
+    return this.value.map((item, index) => new Field(item, [index], this.locator, this));
   }
 
   /** The pairs of a map in the order written; empty for anything else. */
   get entries(): readonly (readonly [string, Field])[] {
     if (!this.isMap) return [];
     return Object.entries(this.value as object).map(
-      ([key, value]) => [key, new Field(value, [...this.path, key], this.locator)] as const,
+      ([key, value]) => [key, new Field(value, [key], this.locator, this)] as const,
     );
   }
 
