@@ -29,12 +29,14 @@ function named(container: Container): StartedImage | undefined {
 
 function inherited({ build }: Container): StartedImage | undefined {
   const built = build?.image;
-  const parsed = built?.base.value === undefined ? undefined : parseImageReference(built.base.value);
-  const image = parsed?.ok === true ? knownImage(parsed) : undefined;
-  if (built === undefined || image?.start === undefined || build?.entrypoint !== undefined) return undefined;
-  const { entrypoint, cmd } = image.start;
-  const isKept = isSame(built.entrypoint.value?.argv ?? [], entrypoint) && isSame(built.cmd.value?.argv ?? [], cmd);
-  return isKept ? { image, built } : undefined;
+  if (built?.base.value === undefined || build?.entrypoint !== undefined) return undefined;
+  const parsed = parseImageReference(built.base.value);
+  const image = parsed.ok ? knownImage(parsed) : undefined;
+  return image?.start !== undefined && keepsStart(built, image.start) ? { image, built } : undefined;
+}
+
+function keepsStart(built: ImageFacts, { entrypoint, cmd }: NonNullable<KnownImage["start"]>): boolean {
+  return isSame(built.entrypoint.value?.argv ?? [], entrypoint) && isSame(built.cmd.value?.argv ?? [], cmd);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -162,7 +162,11 @@ export function unwrap(words: Words): Words {
   return current;
 }
 
+/** The entrypoint scripts of official images run what they are given, unless that begins with an option. */
+const ENTRYPOINT_SCRIPT = /^docker-(?:php-)?entrypoint(?:\.sh)?$/;
+
 function inside(words: Words): Words | undefined {
+  if (ENTRYPOINT_SCRIPT.test(programOf(words))) return words[1]?.text.startsWith("-") ? undefined : words.slice(1);
   const wrapper = WRAPPERS.get(programOf(words));
   if (wrapper === undefined) return pythonModule(words);
   const skip = wrapper.subcommand === undefined ? 1 : 2;
