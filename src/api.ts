@@ -6,6 +6,8 @@ export { defineRule, type Context, type NodeName, type Nodes } from "./rule/defi
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.ts";
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
+export { neededFiles, workingDirectory } from "./rule/program-path.ts";
+export { listed, volumeFiles } from "./rule/volume-files.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingPortDraft } from "./rule/service-port.ts";
 export { perBundle } from "./rule/per-bundle.ts";
@@ -91,6 +93,7 @@ export * from "./k8s/secret-data.ts";
 export * from "./k8s/secret-names.ts";
 export * from "./k8s/command-line.ts";
 export * from "./k8s/known-images/lookup.ts";
+export * from "./k8s/known-images/needed-files.ts";
 export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export * from "./k8s/known-images/heap.ts";
