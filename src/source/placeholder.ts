@@ -3,7 +3,6 @@ const PLACEHOLDERS = [
   /\{%/, // Jinja
   /%\{/, // Terraform templatefile
   /\[%/, // other marks for Go templates and Jinja
-  /\$\{[^}]*\}/, // envsubst, Flux postBuild, clusterctl
   /^\$[A-Za-z_][A-Za-z0-9_]*$/, // a whole shell variable
   /@[A-Z][A-Z0-9_]*@/, // autoconf and sed scripts
   /%[A-Z][A-Z0-9_]{2,}%/,
@@ -13,7 +12,13 @@ const PLACEHOLDERS = [
 
 /** True where the text holds a mark that a person or a tool replaces before the apply, so that its real value is unknown. */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDER_MARK.test(text) && PLACEHOLDERS.some((pattern) => pattern.test(text));
+  return PLACEHOLDER_MARK.test(text) && (hasBraces(text) || PLACEHOLDERS.some((pattern) => pattern.test(text)));
+}
+
+/** `${NAME}`: envsubst, Flux postBuild, clusterctl. As a pattern it would try each of many that never close to the end. */
+function hasBraces(text: string): boolean {
+  const start = text.indexOf("${");
+  return start >= 0 && text.includes("}", start);
 }
 
 /** A cheap first look: most strings hold none of these characters. */
