@@ -67,7 +67,10 @@ function containersOf({ tilt }: ImageBuild, graph: Graph): readonly Container[] 
 }
 
 /** Docker Hub does not have the image that the pod is left with. */
-const UNPULLABLE = { level: "error", predicts: "Image not used in any Kubernetes config, then ImagePullBackOff" } as const;
+const UNPULLABLE = {
+  level: "error",
+  predicts: "Image not used in any Kubernetes config, then ImagePullBackOff",
+} as const;
 
 const LABELS: Readonly<Record<MissedBuild["how"], string>> = {
   tag: "the same image with another tag",

@@ -32,6 +32,8 @@ test("a value that was set from elsewhere is marked whole", () => {
   const [document] = readYaml("a.yaml", text).documents;
   const root = new Field(document?.value, [], document ?? { origin: () => expect.fail() });
   const tag = root.get("tag").at;
-  const set = overlay(root, [{ path: ["image"], value: "qrstuv", at: { ...tag, via: [{ at: tag.span, text: "set" }] } }]);
+  const set = overlay(root, [
+    { path: ["image"], value: "qrstuv", at: { ...tag, via: [{ at: tag.span, text: "set" }] } },
+  ]);
   expect(textAt(text, set.get("image"))).toBe("xyzabc");
 });

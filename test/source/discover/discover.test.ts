@@ -50,7 +50,15 @@ describe("the files of a root", () => {
   });
 
   test("hold the scripts that may build, push and create", () => {
-    const files = ["Makefile", "hack/dev.sh", "README.md", ".github/workflows/ci.yml", "package.json", "main.go", "a.yaml"];
+    const files = [
+      "Makefile",
+      "hack/dev.sh",
+      "README.md",
+      ".github/workflows/ci.yml",
+      "package.json",
+      "main.go",
+      "a.yaml",
+    ];
     const scripts = found(files).files.filter(({ kind }) => kind === "script");
     expect(scripts.map(({ path }) => path)).toEqual([
       ".github/workflows/ci.yml",
