@@ -59,7 +59,8 @@ function hiddenBy(mount: Mount, container: Container, graph: Graph): Hidden | un
   return (
     hiddenFile(mount, container, graph) ??
     hiddenConfiguration(mount, container, graph) ??
-    hiddenDirectory(mount, container, graph)
+    hiddenDirectory(mount, container, graph) ??
+    hiddenSystem(mount)
   );
 }
 
@@ -131,6 +132,17 @@ function hiddenDirectory(mount: Mount, container: Container, graph: Graph): Hidd
     level: "warning",
     message: `${described(mount)} at ${directory} hides the working directory, into which the Dockerfile copies its files`,
   };
+}
+
+/** Folders in which each image has programs, libraries, users and certificates. */
+const SYSTEM_FOLDERS: ReadonlySet<string> = new Set(
+  "/bin /sbin /lib /lib64 /etc /usr /usr/bin /usr/sbin /usr/lib /usr/local /usr/local/bin".split(" "),
+);
+
+function hiddenSystem(mount: Mount): Hidden | undefined {
+  const { path = "" } = mount;
+  if (!SYSTEM_FOLDERS.has(path) || mount.source === "persistentVolumeClaim") return undefined;
+  return { level: "warning", message: `${described(mount)} takes the place of the whole of ${path}` };
 }
 
 function bare(path: string): string {
