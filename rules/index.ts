@@ -131,6 +131,7 @@ export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-sta
 export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";
+export { default as mountedFileMissing } from "./run/mounted-file-missing.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as requiredEnvironmentMissing } from "./run/required-environment-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
