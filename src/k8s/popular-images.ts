@@ -22,8 +22,8 @@ interface Known {
   /** Repositories that exist. */
   readonly repositories: ReadonlySet<string>;
   readonly mistakes: ReadonlyMap<string, string>;
-  /** Paths of popular images by registry. */
-  readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Paths of popular images by registry, in components. */
+  readonly paths: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Popular repositories by the last component of their path, by their whole path, and by names in `library/`. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
   readonly byPath: ReadonlyMap<string, readonly string[]>;
@@ -80,7 +80,10 @@ function index(): Known {
     repositories,
     mistakes,
     paths: new Map(
-      [...grouped([...repositories], domainOf)].map(([domain, all]) => [domain, new Set(all.map(pathOf))]),
+      [...grouped([...repositories], domainOf)].map(([domain, all]) => [
+        domain,
+        all.map((repository) => pathOf(repository).split("/")),
+      ]),
     ),
     byName: grouped(popular, (repository) => repository.slice(repository.lastIndexOf("/") + 1)),
     byPath: grouped(popular, pathOf),
@@ -187,12 +190,12 @@ function withoutFolder(reference: ImageReference, { byName }: Known): Repository
 
 /** A slip in one component of a popular path of the same registry. */
 function nearPath({ domain, path }: ImageReference, { paths }: Known): RepositorySuggestion | undefined {
-  const [only, another] = [...(paths.get(domain) ?? [])].filter((candidate) => isSlipOfPath(path, candidate));
-  return only === undefined || another !== undefined ? undefined : suggestion(`${domain}/${only}`, "medium");
+  const written = path.split("/");
+  const [only, another] = (paths.get(domain) ?? []).filter((candidate) => isSlipOfPath(written, candidate));
+  return only === undefined || another !== undefined ? undefined : suggestion(`${domain}/${only.join("/")}`, "medium");
 }
 
-function isSlipOfPath(path: string, candidate: string): boolean {
-  const [left, right] = [path.split("/"), candidate.split("/")];
+function isSlipOfPath(left: readonly string[], right: readonly string[]): boolean {
   if (left.length !== right.length) return false;
   const at = left.findIndex((component, index) => component !== right[index]);
   if (left.some((component, index) => index > at && component !== right[index])) return false;
