@@ -13,7 +13,6 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/containers/images/#image-pull-policy"],
   },
   visit: "Container",
-  masks: ["image-not-delivered", "image-repository-typo"],
 
   *check(container, { graph }) {
     const { field, reference, pullPolicy, workload } = container;

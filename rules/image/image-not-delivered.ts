@@ -36,6 +36,8 @@ export default defineRule({
     const { image, reference } = container;
     if (reference === undefined || !isLocalName(reference) || isReplacedName(reference)) return;
     const supply = graph.supply(container);
+    // A policy of Never is told where it stands.
+    if (container.pullPolicy === "Never" && supply.missed === undefined) return;
     if (supply.delivered || supply.loaded || supply.preloaded || supply.pushed || supply.tagged) return;
     const draft = supply.missed ? missedDraft(container, supply) : undeliveredDraft(container, supply, graph);
     if (draft === undefined) return;

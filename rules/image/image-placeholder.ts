@@ -13,7 +13,6 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/containers/images/#image-names"],
   },
   visit: "Container",
-  masks: ["image-reference-invalid", "image-registry-typo"],
 
   *check({ image, workload }, { graph }) {
     const { object } = workload;

@@ -25,7 +25,6 @@ export default defineRule({
     ],
   },
   visit: "Container",
-  masks: ["image-registry-typo"],
 
   *check({ image, workload }) {
     const text = image.text;

@@ -22,7 +22,6 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/containers/images/#image-names"],
   },
   visit: "Container",
-  masks: ["image-repository-typo"],
 
   *check(container, { graph }) {
     const { image, reference } = container;

@@ -25,7 +25,7 @@ export default defineRule({
     ],
   },
   visit: "Container",
-  masks: ["image-tag-typo", "image-not-delivered"],
+  masks: ["image-not-delivered"],
 
   *check(container, { graph }) {
     const { image, reference } = container;

@@ -23,7 +23,7 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/containers/images/#imagepullpolicy-defaulting"],
   },
   visit: "Container",
-  masks: ["image-not-delivered", "image-tag-floating"],
+  masks: ["image-tag-floating"],
 
   *check(container, { graph }) {
     const { field, image, reference, pullPolicy, workload } = container;
