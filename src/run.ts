@@ -25,6 +25,7 @@ import {
   NEWEST,
   targetVersion,
   unknownCluster,
+  versionOfFiles,
 } from "./run/surroundings.ts";
 import { type Discovery, discover } from "./source/discover/index.ts";
 import type { SourceProblem } from "./source/model.ts";
@@ -65,14 +66,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
   if (found.missing.length > 0)
     throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
-  const expansion = expand({
-    host,
-    files: found.files,
-    ignoredByGit: found.ignoredByGit,
-    cluster: { settings: configuration.cluster, named: options.cluster },
-    namespaceFor: (file) => settingsFor(configuration, file).namespace,
-  });
-  if (options.cluster !== undefined && expansion.clusters.length === 0) throw unknownCluster(options.cluster);
+  const expansion = expandFor(host, found, options);
   const graph = link({
     ...expansion,
     clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
@@ -80,7 +74,13 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   });
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
-  const checked = check({ graph, selection, version: version ?? NEWEST, versionIsKnown: version !== undefined });
+  const checked = check({
+    graph,
+    selection,
+    version: version ?? NEWEST,
+    versionIsKnown: version !== undefined,
+    versionOfFile: versionOfFiles(options),
+  });
   return settle({
     version: VERSION,
     findings: [...unseen(found), ...expansion.problems.map(fromProblem), ...checked.findings],
@@ -113,6 +113,19 @@ function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph
     objects: new Set(places).size,
     bundles: new Set(linted.map(({ bundle }) => bundle)).size,
   };
+}
+
+/** What was found, expanded for the cluster and the namespaces that somebody names. */
+function expandFor(host: Host, { files, ignoredByGit }: Discovery, { configuration, cluster }: LintOptions): Expansion {
+  const expansion = expand({
+    host,
+    files,
+    ignoredByGit,
+    cluster: { settings: configuration.cluster, named: cluster },
+    namespaceFor: (file) => settingsFor(configuration, file).namespace,
+  });
+  if (cluster !== undefined && expansion.clusters.length === 0) throw unknownCluster(cluster);
+  return expansion;
 }
 
 /** The files that were read, with their texts. */

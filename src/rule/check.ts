@@ -13,6 +13,8 @@ export interface CheckInput {
   readonly version: readonly [number, number];
   /** False or absent where the version is only the newest one. */
   readonly versionIsKnown?: boolean | undefined;
+  /** The version that the configuration names for the objects of a file, where it names one of its own. */
+  readonly versionOfFile?: ((file: string) => readonly [number, number] | undefined) | undefined;
 }
 
 export interface Checked {
@@ -45,13 +47,17 @@ export function check(input: CheckInput): Checked {
   return { findings: [...findings, ...crashes], crashed: crashes.length > 0 };
 }
 
-/** Most rules have no options: then one context does for all nodes. */
-function contexts(rule: Rule, { graph, selection, version, versionIsKnown = false }: CheckInput): (visit: Visit) => Context {
-  if (rule.options === undefined) {
-    const context = { graph, version, versionIsKnown, options: {} };
-    return () => context;
-  }
-  return ({ file }) => ({ graph, version, versionIsKnown, options: selection.options(rule, file) });
+/** What a rule may look at, by the file of the node: there options and the version may be others. */
+function contexts(rule: Rule, input: CheckInput): (visit: Visit) => Context {
+  const { graph, selection, version, versionIsKnown = false, versionOfFile } = input;
+  const common = { graph, version, versionIsKnown, options: {} };
+  // Most rules have no options and most configurations one version: then one context does for all nodes.
+  if (rule.options === undefined && versionOfFile === undefined) return () => common;
+  return ({ file }) => {
+    const own = versionOfFile?.(file);
+    const options = rule.options === undefined ? common.options : selection.options(rule, file);
+    return own === undefined ? { ...common, options } : { ...common, options, version: own, versionIsKnown: true };
+  };
 }
 
 /** A loose manifest is what it is without its bundle; what a build or a tool applies holds in that bundle. */

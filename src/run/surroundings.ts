@@ -14,16 +14,38 @@ export function externals({ externals: patterns }: Configuration) {
 }
 
 /** The newest version that the facts speak of. */
-export const NEWEST: readonly [number, number] = [1, 35];
+export const NEWEST: Version = [1, 35];
+
+/** A Kubernetes version as [major, minor]. */
+type Version = readonly [number, number];
+
+interface VersionChoice {
+  readonly kubeVersion?: string;
+  readonly configuration: Configuration;
+}
 
 /** The version that the objects are meant for: as asked, as configured, or as the cluster's image says. */
 export function targetVersion(
-  { kubeVersion, configuration }: { readonly kubeVersion?: string; readonly configuration: Configuration },
+  { kubeVersion, configuration }: VersionChoice,
   clusters: readonly Cluster[],
-): readonly [number, number] | undefined {
+): Version | undefined {
   const written =
     kubeVersion ?? configuration.kubeVersion ?? (clusters.length === 1 ? clusters[0]?.kubeVersion : undefined);
-  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(written ?? "") ?? [];
+  return parseVersion(written);
+}
+
+/** Overrides may name another version for some files; one that the command line names wins over them. */
+export function versionOfFiles({
+  kubeVersion,
+  configuration,
+}: VersionChoice): ((file: string) => Version | undefined) | undefined {
+  if (kubeVersion !== undefined || configuration.overrides.every((one) => one.kubeVersion === undefined))
+    return undefined;
+  return (file) => parseVersion(settingsFor(configuration, file).kubeVersion);
+}
+
+function parseVersion(text: string | undefined): Version | undefined {
+  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(text ?? "") ?? [];
   return major === undefined || minor === undefined ? undefined : [Number(major), Number(minor)];
 }
 

@@ -146,3 +146,19 @@ describe("a rule that throws", () => {
     expect(finding?.draft.note).toBe("the rule threw what is no error");
   });
 });
+
+test("a rule is told the version of the file of its node, and that somebody named it", () => {
+  const seen: string[] = [];
+  const rule = fakeRule("version-rule", {
+    check(_, { version, versionIsKnown }) {
+      seen.push(`${version.join(".")} ${versionIsKnown ? "named" : "newest"}`);
+      return [];
+    },
+  });
+  const graph = fakeGraph({ objects: [fakeObject("dev/a.yaml"), fakeObject("prod/a.yaml")] });
+  const selection = selectRules({ registry: createRegistry([rule], []), configuration: defaultConfiguration });
+  const versionOfFile = (file: string): readonly [number, number] | undefined =>
+    file.startsWith("prod/") ? [1, 28] : undefined;
+  check({ graph, selection, version: [1, 35], versionOfFile });
+  expect(seen).toEqual(["1.35 newest", "1.28 named"]);
+});
