@@ -133,8 +133,7 @@ describe("kustomizations", () => {
 
   test("a chain of bases without end is cut, and said", () => {
     const files: Record<string, string> = { "d100/kustomization.yaml": "resources: []\n" };
-    for (let level = 0; level < 100; level++)
-      files[`d${level}/kustomization.yaml`] = `resources: [../d${level + 1}]\n`;
+    for (let level = 0; level < 100; level++) files[`d${level}/kustomization.yaml`] = `resources: [../d${level + 1}]\n`;
     const { problems } = expansionOf(files);
     expect(problems.filter(({ rule }) => rule === "limit-reached")).toMatchObject([
       { level: "warning", at: { span: { file: "d64/kustomization.yaml" } } },
