@@ -6,6 +6,7 @@ import { VERSION } from "./base/version.ts";
 import { UsageError } from "./base/usage.ts";
 import { expand, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
+import { loadTiltfiles } from "./expand/tilt/read.ts";
 import { link } from "./graph/link.ts";
 import type { Graph } from "./graph/model.ts";
 import { settle, type SettledFile } from "./report/settle.ts";
@@ -66,7 +67,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
   if (found.missing.length > 0)
     throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
-  const expansion = expandFor(host, found, options);
+  const expansion = await expandFor(host, found, options);
   const graph = link({
     ...expansion,
     clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
@@ -116,10 +117,15 @@ function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph
 }
 
 /** What was found, expanded for the cluster and the namespaces that somebody names. */
-function expandFor(host: Host, { files, ignoredByGit }: Discovery, { configuration, cluster }: LintOptions): Expansion {
+async function expandFor(
+  host: Host,
+  { files, ignoredByGit }: Discovery,
+  { configuration, cluster }: LintOptions,
+): Promise<Expansion> {
   const expansion = expand({
     host,
     files,
+    tiltfiles: await loadTiltfiles(host, files),
     ignoredByGit,
     cluster: { settings: configuration.cluster, named: cluster },
     namespaceFor: (file) => settingsFor(configuration, file).namespace,

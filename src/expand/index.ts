@@ -14,7 +14,8 @@ import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 import { kustomizationsOf } from "./tilt/bundles.ts";
-import { expandTiltfiles, readTiltfiles, type Tiltfiles } from "./tilt/index.ts";
+import { expandTiltfiles } from "./tilt/index.ts";
+import type { Tiltfiles } from "./tilt/read.ts";
 import { unreadTools } from "./unread-tools.ts";
 import { unseenParts } from "./unseen.ts";
 
@@ -22,6 +23,8 @@ export interface ExpandInput {
   readonly host: Host;
   readonly files: readonly FileRef[];
   ignoredByGit(path: string): boolean;
+  /** What \`loadTiltfiles\` reads of these files. */
+  readonly tiltfiles: Tiltfiles;
   /** Which cluster the objects are meant for, where somebody says so. */
   readonly cluster?: ClusterChoice;
   /** The namespace that the apply chooses for objects of a file that name none. */
@@ -45,12 +48,11 @@ export interface Expansion {
 
 /** Reads a root's files and sorts their objects into what would be applied together. */
 export function expand(input: ExpandInput): Expansion {
-  const { host, files, cluster } = input;
+  const { host, files, tiltfiles, cluster } = input;
   const read = readDocuments(host, files);
   const sources = read.files;
-  const texts = new Map(sources.map(({ file, text }) => [file.path, text]));
+  const texts = new Map([...sources.map(({ file, text }) => [file.path, text] as const), ...tiltfiles.texts]);
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
-  const tiltfiles = readTiltfiles(host, files, texts);
   const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
   const tilted = expandTiltfiles(tiltfiles, objects, dockerfiles);

@@ -1,14 +1,16 @@
 import { expand, type Expansion } from "../../src/expand/index.ts";
+import { readTiltfiles } from "../../src/expand/tilt/read.ts";
 import { link } from "../../src/graph/link.ts";
 import type { Graph } from "../../src/graph/model.ts";
 import { discover } from "../../src/source/discover/index.ts";
+import { readTiltfile } from "../../src/source/tiltfile/index.ts";
 import { memoryHost } from "./memory-host.ts";
 
 /** What the files of a repository in memory expand to. */
 export function expansionOf(files: Readonly<Record<string, string>>): Expansion {
   const host = memoryHost(files);
   const { files: found, ignoredByGit } = discover(host, { given: [""] });
-  return expand({ host, files: found, ignoredByGit });
+  return expand({ host, files: found, ignoredByGit, tiltfiles: readTiltfiles(host, found, readTiltfile) });
 }
 
 /** The graph of a repository in memory. */

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { expand } from "../../../src/expand/index.ts";
-import { discover } from "../../../src/source/discover/index.ts";
-import { memoryHost } from "../../harness/memory-host.ts";
+import { expansionOf } from "../../harness/graph-of.ts";
 
 /** What may use each build of the Tiltfile besides its manifests. */
 function consumers(tiltfile: string, others: Record<string, string> = {}) {
-  const host = memoryHost({ Tiltfile: tiltfile, "api.yaml": "", ...others });
-  const { files } = discover(host, { given: [""] });
-  const { builds } = expand({ host, files, ignoredByGit: () => false });
+  const { builds } = expansionOf({ Tiltfile: tiltfile, "api.yaml": "", ...others });
   return Object.fromEntries(builds.flatMap(({ ref, tilt }) => (tilt === undefined ? [] : [[ref, tilt.consumer]])));
 }
 
@@ -79,10 +75,9 @@ describe("what may use a build of Tilt's besides manifests", () => {
 });
 
 test("a Tiltfile's builds know the bundles that it loads", () => {
-  const host = memoryHost({
+  const { builds } = expansionOf({
     Tiltfile: "docker_build('api', '.')\nk8s_yaml(['api.yaml', kustomize('deploy')])\n",
     "api.yaml": "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: api }\n",
   });
-  const { builds } = expand({ host, files: discover(host, { given: [""] }).files, ignoredByGit: () => false });
   expect(builds[0]?.tilt).toMatchObject({ file: "Tiltfile", bundles: ["tilt:Tiltfile", "kustomize:deploy"] });
 });
