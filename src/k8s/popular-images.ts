@@ -1,6 +1,8 @@
+import { groupBy } from "../base/collections.ts";
 import { editDistance } from "../base/edit-distance.ts";
+import { lazily } from "../base/lazily.ts";
 import { howNear } from "../base/near.ts";
-import { splitReference } from "./image-reference-grammar.ts";
+import { DOCKER_HUB, LIBRARY } from "./image-reference-grammar.ts";
 import { type ImageReference, parseImageReference } from "./image-reference.ts";
 import { OFFICIAL_IMAGES, officialImage, RETIRED_OFFICIAL_IMAGES } from "./official-images.ts";
 import { POPULAR_IMAGES, WITHOUT_LATEST } from "./popular-images-table.ts";
@@ -18,43 +20,24 @@ export interface RepositorySuggestion {
   readonly confidence: SuggestionConfidence;
 }
 
-interface Known {
-  /** Repositories that exist. */
-  readonly repositories: ReadonlySet<string>;
-  readonly mistakes: ReadonlyMap<string, string>;
-  /** Paths of popular images by registry, in components. */
-  readonly paths: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Popular repositories by the last component of their path, by their whole path, and by names in `library/`. */
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly byPath: ReadonlyMap<string, readonly string[]>;
-  /** What a name in `library/` may be a slip of, with the repository meant. */
-  readonly officialTargets: ReadonlyMap<string, string>;
-}
-
 /** Words that belong into a tag and are often written into the name. */
 const FLAVOURS = /^(.+)-(alpine|slim|fpm|apache|dind|management|bookworm|bullseye|lts|stable|jdk|jre)$/;
 
-let known: Known | undefined;
-
 /** The repository meant by one that does not exist or is known as a mistake; undefined where nothing is near. */
 export function suggestRepository(reference: ImageReference): RepositorySuggestion | undefined {
-  known ??= index();
   const { repository } = reference;
-  if (known.repositories.has(repository)) return undefined;
-  const meant = known.mistakes.get(repository);
+  if (repositories().has(repository)) return undefined;
+  const meant = mistakes().get(repository);
   if (meant !== undefined) return suggestion(meant, "high");
   const official = officialImage(reference);
-  if (official === "missing") return flavoured(reference.name) ?? nearOfficial(reference.name, known);
+  if (official === "missing") return flavoured(reference.name) ?? nearOfficial(reference.name);
   if (official !== undefined) return undefined;
-  return (
-    mirrored(reference) ?? withoutFolder(reference, known) ?? nearPath(reference, known) ?? elsewhere(reference, known)
-  );
+  return mirrored(reference) ?? withoutFolder(reference) ?? nearPath(reference) ?? elsewhere(reference);
 }
 
 /** True where the repository is one that many people use. */
 export function isPopularImage(reference: ImageReference): boolean {
-  known ??= index();
-  return known.repositories.has(reference.repository);
+  return repositories().has(reference.repository);
 }
 
 /** True where `latest` is known not to exist in the repository. */
@@ -65,59 +48,53 @@ export function lacksLatest(reference: ImageReference): boolean {
   );
 }
 
-function index(): Known {
-  const repositories = new Set<string>();
-  const mistakes = new Map<string, string>();
-  for (const { name, also = "", mistakes: wrong = "" } of POPULAR_IMAGES) {
-    const repository = repositoryOf(name);
-    for (const other of [name, ...wordsOf(also)]) repositories.add(repositoryOf(other));
-    for (const mistake of wordsOf(wrong)) mistakes.set(repositoryOf(mistake), repository);
-  }
-  for (const name of [...OFFICIAL_IMAGES, ...RETIRED_OFFICIAL_IMAGES]) repositories.add(repositoryOf(name));
-  for (const { from } of RETIRED_SOURCES) if (!from.endsWith("*")) repositories.add(from);
-  const popular = POPULAR_IMAGES.map(({ name }) => repositoryOf(name));
-  return {
-    repositories,
-    mistakes,
-    paths: new Map(
-      [...grouped([...repositories], domainOf)].map(([domain, all]) => [
-        domain,
-        all.map((repository) => pathOf(repository).split("/")),
-      ]),
+/** Repositories that exist. */
+const repositories = lazily((): ReadonlySet<string> => {
+  const popular = POPULAR_IMAGES.flatMap(({ name, also = "" }) => [name, ...wordsOf(also)]);
+  const names = [...popular, ...OFFICIAL_IMAGES, ...RETIRED_OFFICIAL_IMAGES].map(repositoryOf);
+  return new Set([...names, ...RETIRED_SOURCES.flatMap(({ from }) => (from.endsWith("*") ? [] : [from]))]);
+});
+
+const mistakes = lazily((): ReadonlyMap<string, string> => {
+  return new Map(
+    POPULAR_IMAGES.flatMap(({ name, mistakes: wrong = "" }) =>
+      wordsOf(wrong).map((mistake) => [repositoryOf(mistake), repositoryOf(name)] as const),
     ),
-    byName: grouped(popular, (repository) => repository.slice(repository.lastIndexOf("/") + 1)),
-    byPath: grouped(popular, pathOf),
-    officialTargets: targetsOf(mistakes),
-  };
-}
+  );
+});
+
+const popular = lazily((): readonly string[] => POPULAR_IMAGES.map(({ name }) => repositoryOf(name)));
+
+/** Popular repositories by the last component of their path, and by their whole path. */
+const byName = lazily(() => groupBy(popular(), (repository) => repository.slice(repository.lastIndexOf("/") + 1)));
+const byPath = lazily(() => groupBy(popular(), pathOf));
+
+/** Paths that exist by registry, in components. */
+const paths = lazily(() => {
+  const grouped = groupBy(repositories(), domainOf);
+  return new Map([...grouped].map(([domain, all]) => [domain, lazily(() => all.map((one) => pathOf(one).split("/")))]));
+});
+
+/** What a name in `library/` may be a slip of, with the repository meant. */
+const officialTargets = lazily((): ReadonlyMap<string, string> => {
+  const targets = new Map([...OFFICIAL_IMAGES].map((official) => [official, repositoryOf(official)] as const));
+  for (const [mistake, meant] of mistakes()) {
+    const path = pathOf(mistake);
+    if (path.startsWith(LIBRARY)) targets.set(path.slice(LIBRARY.length), meant);
+  }
+  return targets;
+});
 
 function wordsOf(text: string): readonly string[] {
   return text === "" ? [] : text.split(" ");
 }
 
-function grouped(repositories: readonly string[], key: (repository: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const repository of repositories) {
-    const group = groups.get(key(repository)) ?? [];
-    group.push(repository);
-    groups.set(key(repository), group);
-  }
-  return groups;
-}
-
-function targetsOf(mistakes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const targets = new Map([...OFFICIAL_IMAGES].map((official) => [official, repositoryOf(official)] as const));
-  for (const [mistake, meant] of mistakes) {
-    const path = pathOf(mistake);
-    if (path.startsWith("library/")) targets.set(path.slice("library/".length), meant);
-  }
-  return targets;
-}
-
-/** The tables' names are split, not checked: what no runtime accepts is never looked up. */
+/** The tables' names are split by what they need, not by all that a text may hold: there are a thousand of them. */
 function repositoryOf(name: string): string {
-  const { domain, path } = splitReference(name);
-  return `${domain}/${path}`;
+  const slash = name.indexOf("/");
+  if (slash < 0) return `${DOCKER_HUB}/${LIBRARY}${name}`;
+  const first = name.slice(0, slash);
+  return first.includes(".") || first.includes(":") ? name : `${DOCKER_HUB}/${name}`;
 }
 
 function domainOf(repository: string): string {
@@ -140,10 +117,10 @@ function flavoured(name: string): RepositorySuggestion | undefined {
 }
 
 /** A name in `library/` that does not exist there: a slip, or a popular image without its namespace. */
-function nearOfficial(name: string, { byName, officialTargets }: Known): RepositorySuggestion | undefined {
-  const [only, another] = byName.get(name) ?? [];
+function nearOfficial(name: string): RepositorySuggestion | undefined {
+  const [only, another] = byName().get(name) ?? [];
   if (only !== undefined && another === undefined) return suggestion(only, "high");
-  const found = nearestTarget(name, officialTargets);
+  const found = nearestTarget(name, officialTargets());
   return found === undefined ? undefined : suggestion(found.target, found.isDoubtful ? "medium" : "high");
 }
 
@@ -181,17 +158,17 @@ function mirrored({ domain, path, name }: ImageReference): RepositorySuggestion 
 }
 
 /** `registry.k8s.io/external-dns`, whose images lie in a folder of the same name. */
-function withoutFolder(reference: ImageReference, { byName }: Known): RepositorySuggestion | undefined {
+function withoutFolder(reference: ImageReference): RepositorySuggestion | undefined {
   const { domain, path, name } = reference;
   if (path !== name) return undefined;
-  const [only, another] = (byName.get(name) ?? []).filter((repository) => domainOf(repository) === domain);
+  const [only, another] = (byName().get(name) ?? []).filter((repository) => domainOf(repository) === domain);
   return only === undefined || another !== undefined ? undefined : suggestion(only, "high");
 }
 
 /** A slip in one component of a popular path of the same registry. */
-function nearPath({ domain, path }: ImageReference, { paths }: Known): RepositorySuggestion | undefined {
+function nearPath({ domain, path }: ImageReference): RepositorySuggestion | undefined {
   const written = path.split("/");
-  const [only, another] = (paths.get(domain) ?? []).filter((candidate) => isSlipOfPath(written, candidate));
+  const [only, another] = (paths().get(domain)?.() ?? []).filter((candidate) => isSlipOfPath(written, candidate));
   return only === undefined || another !== undefined ? undefined : suggestion(`${domain}/${only.join("/")}`, "medium");
 }
 
@@ -204,7 +181,7 @@ function isSlipOfPath(left: readonly string[], right: readonly string[]): boolea
 }
 
 /** A popular path whose registry was left out. */
-function elsewhere({ explicitDomain, path }: ImageReference, { byPath }: Known): RepositorySuggestion | undefined {
-  const [only, another] = byPath.get(path) ?? [];
+function elsewhere({ explicitDomain, path }: ImageReference): RepositorySuggestion | undefined {
+  const [only, another] = byPath().get(path) ?? [];
   return explicitDomain || only === undefined || another !== undefined ? undefined : suggestion(only, "medium");
 }
