@@ -1,13 +1,12 @@
 import type { Draft } from "../base/model.ts";
 import type { Reference } from "../graph/model.ts";
-import { keysHeldBy } from "../graph/edges/resolve.ts";
 
 /** What there is to say of keys that a ConfigMap or Secret does not hold. Only key names are told, never values. */
 export function* missingKeyDrafts(reference: Reference, kind: "ConfigMap" | "Secret"): Generator<Draft> {
   const { outcome, optional, edge, keys } = reference;
   if (optional || outcome.is !== "found") return;
   const { object } = outcome;
-  const held = keysHeldBy(object) ?? [];
+  const held = [...new Set(reference.held)];
   const mounted = edge.startsWith("volume-");
   for (const { field, key, is, meant } of keys) {
     if (is !== "missing" && is !== "near") continue;
