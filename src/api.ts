@@ -8,6 +8,7 @@ export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
 export { neededFiles, workingDirectory } from "./rule/program-path.ts";
 export { listed, volumeFiles } from "./rule/volume-files.ts";
+export { heapSettings, type HeapSetting } from "./rule/heap-settings.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingPortDraft } from "./rule/service-port.ts";
 export { perBundle } from "./rule/per-bundle.ts";
