@@ -126,6 +126,7 @@ export { default as environmentValueRefused } from "./run/environment-value-refu
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
+export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";
