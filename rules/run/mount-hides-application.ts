@@ -76,6 +76,8 @@ function isFilledBefore({ field, source }: Mount, container: Container): boolean
 
 function hiddenFile(mount: Mount, container: Container, graph: Graph): Hidden | undefined {
   const { path: top = "", source } = mount;
+  // The file may be one of the claim: an image that is not built here is not known to have it.
+  if (source === "persistentVolumeClaim" && container.build === undefined) return undefined;
   const process = graph.process(container);
   const needed = neededFiles(container, process).find(({ path }) => isWithin(path, top));
   if (needed === undefined || brings(mount, needed.path.slice(top.length + 1), container, graph)) return undefined;
