@@ -35,6 +35,7 @@ export default defineRule({
       const scheme = probe.field.get("httpGet", "scheme");
       if (probe.handler !== "httpGet" || asksElsewhere(probe) || scheme.isUnknown) continue;
       const spoken = (scheme.text ?? "HTTP") || "HTTP";
+      if (!SCHEMES.has(spoken)) continue; // The API server refuses it: probe-invalid.
       const wanted = secured(probe, container, graph) ?? byPort(probe);
       if (wanted === undefined || wanted.scheme === spoken) continue;
       yield {
@@ -49,6 +50,8 @@ export default defineRule({
     }
   },
 });
+
+const SCHEMES: ReadonlySet<string> = new Set(["HTTP", "HTTPS"]);
 
 interface Wanted {
   readonly scheme: "HTTP" | "HTTPS";
