@@ -26,7 +26,7 @@ export default defineRule({
     if (container.workload.podSpec.get("hostNetwork").value === true) return;
     for (const probe of probesOf(container)) {
       const host = probe.field.get(probe.handler, "host");
-      if (host.text === undefined || !isLoopback(host.text)) continue;
+      if (host.text === undefined || !isOwnAddress(host.text)) continue;
       yield {
         at: host.at,
         level: container.workload.idle ? "info" : "error",
@@ -39,3 +39,8 @@ export default defineRule({
     }
   },
 });
+
+/** Connecting to the unspecified address reaches the machine that connects, as the loopback address does. */
+function isOwnAddress(host: string): boolean {
+  return isLoopback(host) || host === "0.0.0.0";
+}
