@@ -129,6 +129,7 @@ export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
+export { default as memoryLimitBelowMinimum } from "./run/memory-limit-below-minimum.ts";
 export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";

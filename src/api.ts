@@ -9,6 +9,7 @@ export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts
 export { neededFiles, workingDirectory } from "./rule/program-path.ts";
 export { listed, volumeFiles } from "./rule/volume-files.ts";
 export { heapSettings, type HeapSetting } from "./rule/heap-settings.ts";
+export { languageOf } from "./rule/language.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";
 export { missingPortDraft } from "./rule/service-port.ts";
 export { perBundle } from "./rule/per-bundle.ts";
@@ -98,6 +99,7 @@ export * from "./k8s/known-images/needed-files.ts";
 export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export * from "./k8s/known-images/heap.ts";
+export { MEMORY_FLOORS } from "./k8s/known-images/memory-floors.ts";
 export { knownImageOf } from "./graph/process.ts";
 export {
   isLocalName,
