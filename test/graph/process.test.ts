@@ -94,11 +94,11 @@ describe("the ports that a container listens on", () => {
   });
 
   test("are those of a known image, unless something may move them", () => {
-    expect(ports("image: 'redis:7'")[0]).toMatch(/^6379\/TCP certain: /);
-    expect(ports("image: 'redis:7', volumeMounts: [{ name: conf, mountPath: /etc/redis }]")[0]).toMatch(
-      /^6379\/TCP likely: /,
+    expect(ports("image: 'nginx:1.27'")[0]).toMatch(/^80\/TCP certain: /);
+    expect(ports("image: 'nginx:1.27', volumeMounts: [{ name: conf, mountPath: /etc/nginx }]")[0]).toMatch(
+      /^80\/TCP likely: /,
     );
-    expect(ports("image: 'redis:7', envFrom: [{ configMapRef: { name: gone } }]")[0]).toMatch(/^6379\/TCP likely: /);
+    expect(ports("image: 'nginx:1.27', envFrom: [{ configMapRef: { name: gone } }]")[0]).toMatch(/^80\/TCP likely: /);
   });
 
   test("are none where nothing is known", () => {
