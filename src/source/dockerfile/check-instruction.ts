@@ -25,8 +25,8 @@ export function checkInstruction(instruction: Instruction, escape: Escape): Sour
 function unknownInstruction({ keyword, keywordAt }: Instruction): SourceProblem {
   const problem = error("dockerfile-unknown-instruction", keywordAt, `"${clip(keyword)}" is no Dockerfile instruction`);
   const meant = nearest(keyword, INSTRUCTION_FLAGS.keys());
-  if (meant !== undefined) return { ...problem, help: `Write ${meant}.` };
-  return { ...problem, help: "End the line before with \\ where this one continues it, or remove it." };
+  if (meant !== undefined) return { ...problem, help: `write ${meant}` };
+  return { ...problem, help: "end the line before with \\ where this one continues it, or remove it" };
 }
 
 type Check = (instruction: Instruction, escape: Escape) => SourceProblem[];

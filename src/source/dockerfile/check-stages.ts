@@ -70,6 +70,6 @@ function once(seen: Set<string>, use: VariableUse): SourceProblem[] {
   if (seen.has(key)) return [];
   seen.add(key);
   const message = `${use.name} is empty in this stage: its ARG stands before the first FROM only`;
-  const help = `Repeat \`ARG ${use.name}\` after the FROM of this stage.`;
+  const help = `repeat \`ARG ${use.name}\` after the FROM of this stage`;
   return [{ code: "dockerfile-arg-scope", at: use.at, message, help, level: "warning" }];
 }

@@ -13,7 +13,7 @@ export function undefinedNames({ used, declared }: Module): SourceProblem[] {
     if (declared.has(name) || PREDECLARED.has(name) || seen.has(name)) return [];
     seen.add(name);
     const meant = nearest(name, [...declared, ...PREDECLARED]);
-    const help = meant === undefined ? "Define it, or load() it from the file that does." : `Write ${meant}.`;
+    const help = meant === undefined ? "define it, or load() it from the file that does" : `write ${meant}`;
     return [
       { code: "tiltfile-undefined-name", at, message: `the name "${name}" is not defined`, help, level: "error" },
     ];

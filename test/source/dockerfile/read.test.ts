@@ -167,6 +167,6 @@ describe("problems", () => {
   });
 
   test("the instruction that is meant is named", () => {
-    expect(read("FROM a\nENTRYPONT x\n").problems[0]?.help).toBe("Write ENTRYPOINT.");
+    expect(read("FROM a\nENTRYPONT x\n").problems[0]?.help).toBe("write ENTRYPOINT");
   });
 });

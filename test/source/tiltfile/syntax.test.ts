@@ -55,7 +55,7 @@ describe("what Tilt refuses to load", () => {
   });
 
   test("the name that is meant is told", () => {
-    expect(read("docker_biuld('a', '.')\n").problems[0]?.help).toBe("Write docker_build.");
+    expect(read("docker_biuld('a', '.')\n").problems[0]?.help).toBe("write docker_build");
   });
 });
 
