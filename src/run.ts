@@ -25,7 +25,7 @@ import {
   externals,
   NEWEST,
   targetVersion,
-  unknownCluster,
+  noSuchCluster,
   versionOfFiles,
 } from "./run/surroundings.ts";
 import { type Discovery, discover } from "./source/discover/index.ts";
@@ -130,7 +130,7 @@ async function expandFor(
     cluster: { settings: configuration.cluster, named: cluster },
     namespaceFor: (file) => settingsFor(configuration, file).namespace,
   });
-  if (cluster !== undefined && expansion.clusters.length === 0) throw unknownCluster(cluster);
+  if (cluster !== undefined && expansion.clusters.length === 0) throw noSuchCluster(cluster);
   return expansion;
 }
 

@@ -64,7 +64,8 @@ export function clustersOfFiles(
   };
 }
 
-export function unknownCluster(named: string): UsageError {
+/** The command line names a cluster that is neither a profile nor a configuration of the repository. */
+export function noSuchCluster(named: string): UsageError {
   return usageError(
     `no cluster is called "${named}"`,
     `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`,

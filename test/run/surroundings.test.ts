@@ -9,7 +9,7 @@ import {
   clustersOfFiles,
   externals,
   targetVersion,
-  unknownCluster,
+  noSuchCluster,
   versionOfFiles,
 } from "../../src/run/surroundings.ts";
 import { clusterIn, k3d } from "../expand/cluster/build.ts";
@@ -104,7 +104,7 @@ test("the report names the one cluster, or says how one of several is chosen", (
 });
 
 test("a cluster that is not known is wrong usage, with the names that are", () => {
-  const { problems } = unknownCluster("k4d");
+  const { problems } = noSuchCluster("k4d");
   expect(problems[0]?.message).toBe('no cluster is called "k4d"');
   expect(problems[0]?.help).toContain("k3d, kind, minikube");
 });
