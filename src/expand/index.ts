@@ -16,6 +16,7 @@ import { problemOf } from "./problems.ts";
 import { kustomizationsOf } from "./tilt/bundles.ts";
 import { expandTiltfiles } from "./tilt/index.ts";
 import type { Tiltfiles } from "./tilt/read.ts";
+import { unreadTexts } from "./unread-texts.ts";
 import { unreadTools } from "./unread-tools.ts";
 import { unseenParts } from "./unseen.ts";
 
@@ -42,6 +43,8 @@ export interface Expansion {
   readonly problems: readonly ExpandProblem[];
   /** Text of each file that was read. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Text of each document that cannot be read. */
+  readonly unreadTexts: readonly string[];
   /** A file in a directory or above it that may build or load images, and was not read. */
   unreadTool(directory: string): string | undefined;
 }
@@ -79,6 +82,7 @@ export function expand(input: ExpandInput): Expansion {
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
+    unreadTexts: unreadTexts(sources),
     unreadTool: unreadTools(host, files),
   };
 }

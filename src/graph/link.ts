@@ -25,6 +25,8 @@ export interface Linkable {
   readonly deliveries: readonly Delivery[];
   /** The cluster that the configuration names for a file, where it names one of its own. */
   clusterOfFile?(file: string): Cluster | undefined;
+  /** Text of each document that cannot be read. */
+  readonly unreadTexts?: readonly string[];
   /** A file in a directory or above it that may build or load images, and was not read. */
   unreadTool?(directory: string): string | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
@@ -39,10 +41,11 @@ export function link(input: Linkable): Graph {
   const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
   const byObject = groupBy(workloads, (workload) => workload.object);
   const beside = workloadsBeside(bundles, workloads);
-  const makers = makersOf(objects, index, input.deliveries);
+  const makers = makersOf(objects, index, deliveries);
+  const unread = unreadQuery(input.unreadTexts ?? []);
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
-  const references = resolveAll(written, { index, ...makers, isExternal });
-  const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside });
+  const references = resolveAll(written, { index, ...makers, ...unread, isExternal });
+  const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside, ...unread });
 
   const from = groupBy(references, (reference) => reference.from);
   const runners = groupBy(
@@ -69,6 +72,17 @@ export function link(input: Linkable): Graph {
     ...processQueries(from),
     madeOutside: makers.madeOutside,
   };
+}
+
+/** By words, so that many names and much text cost no more than reading both once. */
+function unreadQuery(texts: readonly string[]): { areInUnread(names: readonly string[]): boolean } {
+  if (texts.length === 0) return { areInUnread: () => false };
+  const words = new Set(texts.flatMap(wordsOf));
+  return { areInUnread: (names) => names.flatMap(wordsOf).every((word) => words.has(word)) };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\w.-]+/g) ?? [];
 }
 
 function referenceQueries(references: readonly Reference[]): Pick<Graph, "referencesTo" | "alike"> {

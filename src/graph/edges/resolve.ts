@@ -18,6 +18,8 @@ export interface World {
   /** Why objects of this kind may come from outside of what was read, or undefined. */
   madeOutside(kindKey: string): string | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
+  /** Whether names stand in documents that cannot be read, which may declare them. */
+  areInUnread(names: readonly string[]): boolean;
 }
 
 /** Resolves all references: what is found first, so that near misses are sought only among what nothing else uses. */
@@ -51,6 +53,7 @@ function indirect(reference: WrittenReference, world: World, used: ReadonlySet<K
   const { name = "", toKind, namespace, from } = reference;
   const made = world.maker(toKind, namespace, name);
   if (made) return { is: "made", by: made.by, at: made.at };
+  if (world.areInUnread([name])) return { is: "unknown", why: "a document that cannot be read may declare it" };
   const elsewhere = inOtherNamespace(reference, world.index);
   if (elsewhere?.near) return { is: "other-namespace", ...elsewhere };
   const near = nearMiss(reference, world.index, used);

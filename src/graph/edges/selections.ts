@@ -38,6 +38,8 @@ export interface PodWorld {
   beside(object: KubeObject): readonly Workload[];
   /** Why pods may come from outside of what was read, or undefined. */
   madeOutside(object: KubeObject): string | undefined;
+  /** Whether the values of labels stand in documents that cannot be read, whose pods may carry them. */
+  areInUnread(values: readonly string[]): boolean;
 }
 
 interface IndexedWorld extends PodWorld {
@@ -124,6 +126,8 @@ function indirect(
   if (beside.some((one) => one.labels === undefined && sameNamespace(one.namespace, object.namespace))) {
     return { is: "unknown", why: "the labels of a workload beside it are not fully known" };
   }
+  if (world.areInUnread(Object.values(wantedPairs(field, type))))
+    return { is: "unknown", why: "pods of a document that cannot be read may carry these labels" };
   const matches = matcher(type, field);
   const foreign = beside.filter((one) => matches?.(one));
   if (foreign.length > 0) return { is: "other-namespace", workloads: foreign };
