@@ -57,6 +57,14 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
   }),
 ];
 
+/** What a person sees of those that no apply gets to. */
+const PREDICTS: ReadonlyMap<string, string> = new Map([
+  ["dockerfile-invalid", "the image is not built"],
+  ["tiltfile-invalid", "tilt up stops"],
+  ["kustomization-resource-missing", "kustomize build fails"],
+  ["file-not-read", "none"],
+]);
+
 function fact(
   id: string,
   title: string,
@@ -64,6 +72,6 @@ function fact(
   docs: { why: string; fix: string; refs: readonly string[] },
   layer: Layer = "build",
 ): RuleFacts {
-  const predicts = level === "error" ? "the apply is refused" : "none";
+  const predicts = PREDICTS.get(id) ?? (level === "error" ? "the apply is refused" : "none");
   return { id, title, layer, level, predicts, presets: ["default"], since: "0.1.0", ...docs };
 }
