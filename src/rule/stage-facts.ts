@@ -1,5 +1,13 @@
 import type { Layer, Level, RuleFacts } from "../base/model.ts";
 
+/** What a person sees of those that no apply gets to. */
+const PREDICTS: ReadonlyMap<string, string> = new Map([
+  ["dockerfile-invalid", "the image is not built"],
+  ["tiltfile-invalid", "tilt up stops"],
+  ["kustomization-resource-missing", "kustomize build fails"],
+  ["file-not-read", "none"],
+]);
+
 /**
  * Facts of what is found before any rule looks at the graph: files that do not parse, builds that do not build, and what could
  * not be looked at. They are reported, configured, suppressed and explained like rules.
@@ -56,14 +64,6 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     refs: ["https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/"],
   }),
 ];
-
-/** What a person sees of those that no apply gets to. */
-const PREDICTS: ReadonlyMap<string, string> = new Map([
-  ["dockerfile-invalid", "the image is not built"],
-  ["tiltfile-invalid", "tilt up stops"],
-  ["kustomization-resource-missing", "kustomize build fails"],
-  ["file-not-read", "none"],
-]);
 
 function fact(
   id: string,
