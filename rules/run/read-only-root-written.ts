@@ -3,6 +3,7 @@ import {
   defineRule,
   endingStatus,
   isWithin,
+  joinWords,
   type KnownImage,
   mountsOf,
   securitySetting,
@@ -35,10 +36,10 @@ export default defineRule({
       at: setting.at,
       level: container.workload.idle ? "info" : FAILS_AT_ONCE.has(title) ? "error" : "warning",
       predicts: endingStatus(container),
-      message: `${title} writes to ${joined(paths)}, which nothing makes writable`,
+      message: `${title} writes to ${joinWords(paths)}, which nothing makes writable`,
       labels: [{ at: container.image.at, text: `${title} starts here` }],
       note: `its log says something like: ${paths[0] ?? ""}: Read-only file system`,
-      help: `mount an emptyDir at ${joined(paths)}`,
+      help: `mount an emptyDir at ${joinWords(paths)}`,
     };
   },
 });
@@ -92,8 +93,4 @@ function isReconfigured({ copies, runs }: NonNullable<StartedImage["built"]>, { 
 /** `/var/run` is a link to `/run` in all images of these. */
 function resolved(path: string): string {
   return path.replace(/^\/var\/run(?=\/|$)/, "/run");
-}
-
-function joined(paths: readonly string[]): string {
-  return paths.length < 2 ? (paths[0] ?? "") : `${paths.slice(0, -1).join(", ")} and ${paths.at(-1) ?? ""}`;
 }
