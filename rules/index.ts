@@ -121,6 +121,7 @@ export { default as probeTimeoutExceedsPeriod } from "./practice/probe-timeout-e
 export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
+export { default as dataPathRefused } from "./run/data-path-refused.ts";
 export { default as debugCommandLeft } from "./run/debug-command-left.ts";
 export { default as environmentValueRefused } from "./run/environment-value-refused.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
