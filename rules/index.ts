@@ -136,6 +136,7 @@ export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";
 export { default as mountedFileMissing } from "./run/mounted-file-missing.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
+export { default as optionRefused } from "./run/option-refused.ts";
 export { default as readOnlyRootWritten } from "./run/read-only-root-written.ts";
 export { default as requiredEnvironmentMissing } from "./run/required-environment-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
