@@ -119,6 +119,7 @@ export { default as livenessEqualsReadiness } from "./practice/liveness-equals-r
 export { default as livenessWithoutStartupProbe } from "./practice/liveness-without-startup-probe.ts";
 export { default as probeTimeoutExceedsPeriod } from "./practice/probe-timeout-exceeds-period.ts";
 export { default as volumeUnused } from "./practice/volume-unused.ts";
+export { default as argsIgnored } from "./run/args-ignored.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
 export { default as dataPathRefused } from "./run/data-path-refused.ts";
