@@ -125,6 +125,7 @@ export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
 export { default as dataPathRefused } from "./run/data-path-refused.ts";
 export { default as debugCommandLeft } from "./run/debug-command-left.ts";
 export { default as defaultOptionsDropped } from "./run/default-options-dropped.ts";
+export { default as droppedCapabilityNeeded } from "./run/dropped-capability-needed.ts";
 export { default as entrypointBypassed } from "./run/entrypoint-bypassed.ts";
 export { default as environmentValueRefused } from "./run/environment-value-refused.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
