@@ -130,6 +130,7 @@ export { default as entrypointBypassed } from "./run/entrypoint-bypassed.ts";
 export { default as environmentValueRefused } from "./run/environment-value-refused.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
+export { default as fileCapabilityBlocked } from "./run/file-capability-blocked.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
