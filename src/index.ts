@@ -1,16 +1,5 @@
 /** k8slint as a library: the same pipeline that the command runs. */
-export type {
-  Edit,
-  Finding,
-  Fix,
-  Layer,
-  Level,
-  Report,
-  RuleFacts,
-  Span,
-  Step,
-  Suppression,
-} from "./base/model.ts";
+export type { Edit, Finding, Fix, Layer, Level, Report, RuleFacts, Span, Step, Suppression } from "./base/model.ts";
 export type { Host } from "./base/host.ts";
 export { nodeHost } from "./host.ts";
 export { type LintOptions, lint, VERSION } from "./run.ts";

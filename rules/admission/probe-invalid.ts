@@ -169,7 +169,9 @@ function* portNameProblem(port: Field, text: string, name: ProbeName): Generator
     help: digits
       ? `write ${text} without quotes`
       : "use at most 15 lower-case letters, digits and single hyphens, or the number",
-    ...(digits && { fix: { title: "Remove the quotes", safety: "safe", edits: [{ at: port.at.span, text }] } as const }),
+    ...(digits && {
+      fix: { title: "Remove the quotes", safety: "safe", edits: [{ at: port.at.span, text }] } as const,
+    }),
     error: error(port, "Invalid value", problem),
   };
 }

@@ -1,4 +1,11 @@
-import { defineRule, type Draft, isSecretKey, looksEncoded, secretDataDoubt, type SecretDataDoubt } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  isSecretKey,
+  looksEncoded,
+  secretDataDoubt,
+  type SecretDataDoubt,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "secret-value-doubtful",

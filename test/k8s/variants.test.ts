@@ -38,7 +38,9 @@ describe("workloads of one application that share traffic", () => {
   test("a component is no version, and equal labels tell nothing", () => {
     const web = { name: "web", labels: { app: "shop", component: "web" } };
     expect(areVariants(web, { name: "worker", labels: { app: "shop", component: "worker" } })).toBe(false);
-    expect(areVariants({ name: "web", labels: { app: "shop" } }, { name: "worker", labels: { app: "shop" } })).toBe(false);
+    expect(areVariants({ name: "web", labels: { app: "shop" } }, { name: "worker", labels: { app: "shop" } })).toBe(
+      false,
+    );
   });
 
   test("names of variant words only are compared by their first word", () => {
