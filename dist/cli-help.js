@@ -1,0 +1,49 @@
+import { n as FLAGS } from "./flags.js";
+// src/cli/help.ts
+const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
+
+Usage: k8slint [flags] [path ...]       lint; without a path, the current directory
+       k8slint rules [--format json]    list the rules
+       k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
+
+Examples:
+  k8slint                              everything here
+  k8slint k8s/                         report on k8s/, with the whole repository as context
+  k8slint --fail-on warning            make warnings fail the run too
+  k8slint --cluster k3d                judge for a local k3d cluster with its defaults
+  k8slint --format sarif:out.sarif --format pretty
+                                       a SARIF file for GitHub and a report to read
+  kustomize build overlays/prod | k8slint -
+                                       what a pipe brings
+  k8slint explain ImagePullBackOff     what leads to it, and how to tell which it is
+`;
+const LINT_TAIL = `
+Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a failure of k8slint, 3 nothing to lint.
+
+To suppress a finding, on its line or the line above:  # k8slint-ignore RULE -- reason
+The configuration is .k8slint.yaml at the root of the repository.
+`;
+const RULES = `Usage: k8slint rules [--format json]
+
+Lists every rule: its level, what it predicts, the presets that hold it.
+
+  k8slint rules
+  k8slint rules --format json | jq -r '.[] | select(.layer == "image") | .id'
+`;
+const EXPLAIN = `Usage: k8slint explain RULE|STATUS
+
+For a rule: why it speaks, how to mend what it finds, how to set it.
+For a status that kubectl shows: what leads to it, the command that confirms each cause, the rules that predict it.
+
+  k8slint explain service-selects-no-pod
+  k8slint explain CrashLoopBackOff
+`;
+function helpText(of) {
+	if (of === "rules") return RULES;
+	if (of === "explain") return EXPLAIN;
+	return `${LINT_HEAD}\nFlags:\n${FLAGS.map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
+}
+function flagLine({ name, short, value, help }) {
+	return `  ${`${short === void 0 ? "    " : `-${short}, `}--${name}${value === void 0 ? "" : ` ${value}`}`.padEnd(30)} ${help}\n`;
+}
+export { helpText };

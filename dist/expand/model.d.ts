@@ -1,0 +1,175 @@
+import type { Level, Origin } from "../base/model.js";
+import type { ImageFacts } from "../source/dockerfile/model.js";
+import type { Field } from "../source/field.js";
+import type { ImageSelector } from "./tilt/image-match.js";
+/** An object that would be applied, with where each of its fields was written. */
+export interface KubeObject {
+    /** Unique in a run. */
+    readonly id: string;
+    /** Id of the bundle that applies it. */
+    readonly bundle: string;
+    readonly file: string;
+    readonly apiVersion: string;
+    /** "" for the core group. */
+    readonly group: string;
+    readonly version: string;
+    readonly kind: string;
+    /** `Ingress.networking.k8s.io`, core kinds bare: `Service`. The API version is not part of it. */
+    readonly kindKey: string;
+    /** Undefined where it is generated, missing or a placeholder. */
+    readonly name: string | undefined;
+    /** "" for cluster-scoped kinds; undefined where the apply chooses it, and then equal to any one namespace. */
+    readonly namespace: string | undefined;
+    readonly root: Field;
+    readonly source: ObjectSource;
+    /** False where rules must not judge it: changed by a patch that is not built, read back from a cluster, a fragment. */
+    readonly judged: boolean;
+}
+export type ObjectSource = "written" | "generated" | "helper";
+/** What would be applied together. */
+export interface Bundle {
+    readonly id: string;
+    readonly kind: "plain" | "kustomize" | "helm" | "tilt";
+    /** The path that names it to a person: a directory, a kustomization's directory, a Tiltfile. */
+    readonly name: string;
+    readonly directory: string;
+    readonly objects: readonly KubeObject[];
+    /** Ids of the bundles whose objects are applied with this one's (what the ancestors of an alternative hold), nearest first. */
+    readonly context: readonly string[];
+    /** Labels that a kustomization adds to each pod template. */
+    readonly podLabels: Readonly<Record<string, string>>;
+    /** Why objects may be missing from it ("remote resource https://...", "chart templates are not rendered"); empty when whole. */
+    readonly missing: readonly string[];
+}
+/** An image that the repository builds itself. */
+export interface ImageBuild {
+    readonly id: string;
+    /** As written by the tool that builds it; undefined for a Dockerfile that nothing names. */
+    readonly ref: string | undefined;
+    readonly by: "tilt" | "compose" | "skaffold" | "dockerfile" | "k3d" | "configuration";
+    readonly at: Origin;
+    /** False where it sits in a branch that may not run, or its arguments are computed. */
+    readonly certain: boolean;
+    readonly dockerfile: string | undefined;
+    /** The directory of the build context, relative to the root; undefined where unknown. */
+    readonly context: string | undefined;
+    /** What the target says of the image, its stages resolved. */
+    readonly image: ImageFacts | undefined;
+    /** The tool puts the built image on the nodes and rewrites the manifests (Tilt, skaffold). */
+    readonly delivers: boolean;
+    /** Extra facts of the tool, such as Tilt's `entrypoint` or the options that quiet its warnings. */
+    readonly entrypoint: readonly string[] | undefined;
+    readonly quiet: boolean;
+    /** What else is known of a build of Tilt's; undefined for other tools. */
+    readonly tilt?: TiltBuild | undefined;
+}
+/** How an image that Tilt builds gets into the objects that the same Tiltfile loads. */
+export interface TiltBuild {
+    /** The Tiltfile that Tilt is started with; the build itself may stand in one that it includes. */
+    readonly file: string;
+    /** Which images of manifests it stands for; undefined where its name is not known. */
+    readonly selector: ImageSelector | undefined;
+    /** Ids of the bundles that the Tiltfile loads. */
+    readonly bundles: readonly string[];
+    /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
+    readonly consumer: string | undefined;
+}
+/** A figure or list of the cluster model, with the words that say where it comes from. */
+export interface Known<T> {
+    readonly value: T;
+    /** "the profile `k3d`", "k3d.yaml line 7", ".k8slint.yaml". */
+    readonly source: string;
+    readonly at?: Origin | undefined;
+    /** True where nobody stated it: the default of a profile. */
+    readonly assumed?: boolean | undefined;
+}
+/** A node's allocatable resources: CPU in millicores, memory in bytes; undefined where unknown. */
+export interface ClusterNode {
+    readonly name: string;
+    readonly cpu: Known<number> | undefined;
+    readonly memory: Known<number> | undefined;
+    readonly labels: Readonly<Record<string, string>>;
+    /** Where the labels that somebody declared are written; the tool's own are not in it. */
+    readonly labelsAt: ReadonlyMap<string, Origin>;
+    /** Keys of labels that it may carry with a value that is not known, such as the architecture of the host. */
+    readonly openLabels: ReadonlySet<string>;
+    readonly taints: readonly Taint[];
+    readonly role: "control-plane" | "worker";
+}
+export interface Taint {
+    readonly key: string;
+    readonly value: string;
+    readonly effect: string;
+    readonly at?: Origin | undefined;
+}
+/** Members of a cluster that may not be fully known: there may be more in them, or something else. */
+export type ClusterMember = "name" | "nodes" | "labels" | "taints" | "storageClasses" | "ingressClasses" | "components" | "registries" | "ports" | "kubeVersion" | "images";
+export interface Cluster {
+    readonly id: string;
+    readonly name: string;
+    /** Who makes it; `nodes` for Node objects, `configuration` where the configuration names no tool. */
+    readonly tool: "k3d" | "kind" | "minikube" | "docker-desktop" | "colima" | "nodes" | "configuration";
+    /** True where the configuration or the command line says that this is the cluster. */
+    readonly configured: boolean;
+    readonly at: Origin | undefined;
+    /** Empty where they are unknown. */
+    readonly nodes: readonly ClusterNode[];
+    readonly unknown: ReadonlySet<ClusterMember>;
+    /** Bytes of memory of the machine beneath all nodes. */
+    readonly vmMemory: Known<number> | undefined;
+    /** Millicores of that machine. */
+    readonly vmCpu: Known<number> | undefined;
+    readonly storageClasses: readonly string[];
+    readonly ingressClasses: readonly string[];
+    /** Components that run in it: traefik, servicelb, metrics-server, local-path. */
+    readonly components: ReadonlySet<string>;
+    readonly registries: readonly Registry[];
+    /** Ports of the host that lead to nodes. */
+    readonly ports: readonly PortMapping[];
+    readonly kubeVersion: string | undefined;
+    /** Images that a configuration says are loaded on the nodes. */
+    readonly images: readonly string[];
+    /** The Pod Security level that is enforced, by namespace; `*` stands for those that are not named. Empty where unknown. */
+    readonly podSecurity: ReadonlyMap<string, "privileged" | "baseline" | "restricted">;
+}
+export interface Registry {
+    /** As a manifest must name it, `k3d-registry.localhost:5000`. */
+    readonly inCluster: string;
+    /** As the host pushes to it, `localhost:5001`; undefined where not exposed. */
+    readonly onHost: string | undefined;
+    readonly at: Origin | undefined;
+    /** Other names under which the nodes reach the same registry. */
+    readonly aliases: readonly string[];
+    /** `create`: made with the cluster; `use`: made before it; `mirror`: told to the nodes' containerd only. */
+    readonly by: "create" | "use" | "mirror" | "configuration";
+}
+/** A port, or a range of ports, of the host that leads to a port of nodes. */
+export interface PortMapping {
+    /** Undefined where the tool chooses it. */
+    readonly host: PortRange | undefined;
+    readonly container: PortRange;
+    readonly protocol: "TCP" | "UDP" | "SCTP";
+    /** True where a load balancer in front of the nodes listens on the host's port. */
+    readonly balanced: boolean;
+    /** Names of the nodes that it leads to. */
+    readonly nodes: readonly string[];
+    readonly at: Origin;
+}
+/** Both ends included. */
+export interface PortRange {
+    readonly from: number;
+    readonly to: number;
+}
+/** Something found while reading or expanding that is a finding itself, whatever rules run. */
+export interface ExpandProblem {
+    readonly rule: string;
+    readonly at: Origin;
+    readonly message: string;
+    readonly level: Level;
+    readonly help?: string | undefined;
+    readonly note?: string | undefined;
+    readonly labels?: readonly {
+        readonly at: Origin;
+        readonly text: string;
+    }[] | undefined;
+}

@@ -1,0 +1,92 @@
+import { n as LEVELS } from "./model2.js";
+import { t as asciiJson } from "./ascii-json.js";
+import { t as exitCode } from "./exit-code.js";
+import { n as sourcesOf, r as redacted } from "./sources.js";
+function json(report, options = {}) {
+	const sources = sourcesOf(report.texts);
+	const findings = redacted(report.findings, sources);
+	const suppressed = redacted(report.suppressed, sources);
+	return asciiJson({
+		schemaVersion: 1,
+		tool: {
+			name: "k8slint",
+			version: report.version
+		},
+		kubeVersion: report.kubeVersion,
+		cluster: report.cluster,
+		exitCode: exitCode(report, options.failOn),
+		empty: report.empty,
+		crashed: report.crashed,
+		counts: {
+			...report.counts,
+			...Object.fromEntries(LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
+			suppressed: suppressed.length
+		},
+		findings: findings.map((finding) => findingOf(finding, sources)),
+		suppressed: suppressed.map((finding) => findingOf(finding, sources)),
+		rules: rulesOf(report)
+	});
+}
+function findingOf(finding, sources) {
+	const { rule, level, layer, predicts, message, object, bundles, fingerprint, suppression, note, help, confirm } = finding;
+	return {
+		rule,
+		level,
+		layer,
+		predicts,
+		message,
+		location: locationOf(finding.at, sources),
+		object,
+		bundles,
+		labels: finding.labels.map(({ at, text }) => ({
+			text,
+			location: locationOf(at, sources)
+		})),
+		via: finding.via.map(({ at, text }) => ({
+			text,
+			location: locationOf(at, sources)
+		})),
+		note,
+		help,
+		confirm,
+		fix: finding.fix && {
+			title: finding.fix.title,
+			safety: finding.fix.safety,
+			edits: finding.fix.edits.map(({ at, text }) => ({
+				location: locationOf(at, sources),
+				text
+			}))
+		},
+		fingerprint,
+		suppression: suppression && {
+			kind: suppression.kind,
+			reason: suppression.reason
+		}
+	};
+}
+function locationOf(at, sources) {
+	return {
+		file: at.file,
+		start: at.start,
+		end: at.end,
+		...sources.place(at)
+	};
+}
+function rulesOf({ rules, findings, suppressed }) {
+	const named = new Set([...findings, ...suppressed].map((finding) => finding.rule));
+	return rules.filter((rule) => named.has(rule.id)).map(({ id, title, layer, level, predicts, presets, why, fix, refs, since }) => {
+		return {
+			id,
+			title,
+			layer,
+			level,
+			predicts,
+			presets,
+			why,
+			fix,
+			refs,
+			since
+		};
+	});
+}
+export { json as t };

@@ -1,0 +1,1 @@
+export { t as github } from "./github.js";

@@ -1,0 +1,1 @@
+export { n as pretty } from "./pretty.js";

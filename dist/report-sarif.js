@@ -1,0 +1,1 @@
+export { t as sarif } from "./sarif.js";

@@ -1,0 +1,34 @@
+import type { Host } from "./base/host.js";
+import type { Report } from "./base/model.js";
+import type { Configuration } from "./rule/config/model.js";
+import type { Preset, Rule } from "./rule/define.js";
+/** What a run is asked for besides the host. */
+export interface LintOptions {
+    /** Paths that the user named, relative to the root; "" is the root. */
+    readonly given: readonly string[];
+    /** Globs that the user named, relative to the root. */
+    readonly patterns?: readonly string[];
+    /** False to read the named paths only; the whole root otherwise. */
+    readonly context?: boolean;
+    /** Text that stands for a file that is not read from the host. */
+    readonly stdin?: {
+        readonly text: string;
+        readonly filename: string;
+    };
+    readonly configuration: Configuration;
+    /** `1.33`: wins over the configuration and the cluster. */
+    readonly kubeVersion?: string;
+    /** A profile or a file of a cluster. */
+    readonly cluster?: string;
+    readonly presets?: readonly Preset[];
+    /** Only these rules. */
+    readonly rules?: readonly string[];
+    readonly ignoreRules?: readonly string[];
+}
+/** The rules that come with k8slint. */
+export declare const rules: readonly Rule[];
+/** Everything that can be reported. */
+export declare const registry: import("./rule/registry.js").Registry;
+export { VERSION } from "./base/version.js";
+/** Reads a root, predicts, reports: the whole pipeline. */
+export declare function lint(disk: Host, options: LintOptions): Promise<Report>;

@@ -1,0 +1,2 @@
+import "./version.js";
+export { t as lint, n as registry } from "./core.js";

@@ -1,0 +1,123 @@
+import { n as LEVELS, t as LAYERS } from "./model2.js";
+import { t as limited } from "./limited.js";
+import { n as printable } from "./printable.js";
+import { t as placeText } from "./sources.js";
+import { n as padTo, r as textWidth } from "./width.js";
+// src/report/counting.ts
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+function countLevels(findings) {
+	return LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
+}
+const PLURAL = {
+	error: "errors",
+	warning: "warnings",
+	info: "info"
+};
+function byStatus(findings) {
+	const groups = new Map();
+	const inOrder = findings.toSorted((a, b) => LAYERS.indexOf(a.layer) - LAYERS.indexOf(b.layer));
+	for (const finding of inOrder) {
+		const status = statusOf(finding.predicts);
+		if (status === "none" || status === "") continue;
+		const group = groups.get(status);
+		if (group === void 0) groups.set(status, [finding]);
+		else group.push(finding);
+	}
+	return [...groups].map(([status, group]) => ({
+		status,
+		findings: group
+	}));
+}
+const BEHIND_STATUS = /[;:(]|,? (?:if|in|when|while|after|until|once|on|from|with|then|and|or|because)\b|, "|\. /;
+function statusOf(predicts) {
+	return (predicts.split(BEHIND_STATUS)[0] ?? predicts).trim().replace(/,$/, "");
+}
+// src/report/summary.ts
+const MOST_LINES = 12;
+const LONGEST_STATUS = 40;
+const NOT_JUDGED = new Set([
+	"not-looked-at",
+	"file-not-read",
+	"limit-reached"
+]);
+function isOnlyNotLookedAt(finding) {
+	return finding.level === "info" && NOT_JUDGED.has(finding.rule);
+}
+function summary(given) {
+	const { report, colors } = given;
+	if (report.empty && report.findings.length === 0) return nothingToLint(report, colors);
+	const lines = [
+		verdict(given),
+		...statusLines(given),
+		...notJudged(given)
+	];
+	if (report.counts.objects > 0) lines.push(colors.dim(judgedAgainst(report)));
+	if (given.findings.some((finding) => !isOnlyNotLookedAt(finding))) lines.push(colors.dim("`k8slint explain RULE` tells why a rule is there and how to mend what it finds"));
+	return lines.join("\n");
+}
+function nothingToLint(report, colors) {
+	const crash = report.crashed ? `${colors.red("the run is not complete: k8slint itself failed")}\n` : "";
+	const read = report.counts.files === 0 ? "no file was read" : `no manifest in ${count(report.counts.files, "file")}`;
+	return `${crash}${colors.yellow("nothing to lint")}: ${read}, so nothing can be said about this input\nk8slint reads Kubernetes manifests (.yaml, .yml, .json), kustomizations, charts, Tiltfiles, Dockerfiles and k3d or kind configs`;
+}
+function verdict(given) {
+	const { report, findings, hidden, colors } = given;
+	const real = findings.filter((finding) => !isOnlyNotLookedAt(finding));
+	const parts = [
+		real.length > 0 && real.every((finding) => isAdvice(finding)) && !report.crashed ? `${countSome(real)} (advice)` : "",
+		report.suppressed.length > 0 ? `${report.suppressed.length} suppressed` : "",
+		hidden.length > 0 ? `${countSome(hidden)} not shown` : ""
+	].filter(Boolean);
+	const more = parts.length > 0 ? `; ${parts.join(", ")}` : "";
+	return `${headline(report, real, colors)} in ${readText(report)}${more}`;
+}
+function headline(report, real, colors) {
+	const levels = countLevels(real);
+	if (report.crashed) return colors.red(`not complete, for k8slint itself failed: ${levels} so far`);
+	if (real.some((finding) => finding.level === "error")) return colors.red(levels);
+	if (real.some((finding) => !isAdvice(finding))) return colors.yellow(levels);
+	if (report.counts.objects === 0) return colors.yellow("nothing to predict: no Kubernetes object");
+	return colors.green("no predictable failures");
+}
+function isAdvice(finding) {
+	return finding.layer === "practice" && finding.level !== "error";
+}
+function countSome(findings) {
+	return countLevels(findings).replace(/^0 errors, /, "");
+}
+function readText({ counts }) {
+	const bundles = counts.bundles > 1 ? `, ${count(counts.bundles, "bundle")}` : "";
+	if (counts.objects === 0) return `${count(counts.files, "file")}`;
+	return `${count(counts.objects, "object")} (${count(counts.files, "file")}${bundles})`;
+}
+function statusLines({ findings, sources }) {
+	const groups = byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
+	const names = groups.map(({ status }) => limited(printable(status), LONGEST_STATUS));
+	const width = Math.max(...names.map(textWidth), 0);
+	const lines = groups.slice(0, MOST_LINES).map((group, index) => statusLine(group, names[index] ?? "", width, sources));
+	return groups.length > MOST_LINES ? [...lines, `  and ${groups.length - MOST_LINES} other statuses`] : lines;
+}
+function statusLine({ findings }, name, width, sources) {
+	const [first] = findings;
+	const place = first === void 0 ? "" : printable(placeText(first.at, sources.place(first.at)));
+	const more = findings.length > 1 ? ` and ${findings.length - 1} more` : "";
+	return `  ${padTo(name, width)}  ${place}${more}`;
+}
+function notJudged({ findings, sources }) {
+	const places = findings.filter((finding) => NOT_JUDGED.has(finding.rule));
+	if (places.length === 0) return [];
+	const lines = places.slice(0, MOST_LINES).map((finding) => `  ${printable(placeText(finding.at, sources.place(finding.at)))}: ${printable(finding.message)}`);
+	const more = places.length > MOST_LINES ? [`  and ${places.length - MOST_LINES} more`] : [];
+	return [
+		"not looked at:",
+		...lines,
+		...more
+	];
+}
+function judgedAgainst(report) {
+	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : `cluster: ${printable(report.cluster)}`;
+	return `judged for Kubernetes ${printable(report.kubeVersion)}; ${cluster}`;
+}
+export { summary as n, count as r, isOnlyNotLookedAt as t };
