@@ -15,7 +15,8 @@ export function neededFiles(container: Container, process: Process): readonly Ne
   if (plan?.is !== "program") return [];
   const directory = workingDirectory(container);
   // Wrappers such as tini are programs too: the first word of the argv is what the runtime executes.
-  const programs = [process.argv[0], textOf(plan.words[0])].filter((text) => text?.includes("/") === true);
+  const named = new Set([process.argv[0], textOf(plan.words[0])]);
+  const programs = [...named].filter((text) => text?.includes("/") === true);
   const found = [
     ...programs.map((text) => ({ text, is: "the program" })),
     ...scriptsOf(plan.words).map(({ text, known }) => ({ text: known ? text : undefined, is: "the script" })),
