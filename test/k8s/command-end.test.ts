@@ -13,6 +13,14 @@ describe("programs", () => {
     [["echo", "hello"], "at-once one-shot"],
     [["/bin/ls", "-la"], "at-once one-shot"],
     [["true"], "at-once one-shot"],
+    // A program of its own that shares the name of a tool.
+    [["/whoami"], "unknown not-known"],
+    [["/app/test"], "unknown not-known"],
+    [["/usr/local/bin/env"], "at-once one-shot"],
+    // Entrypoint scripts of official images run what they are given, unless it is an option.
+    [["docker-entrypoint.sh", "npm", "test"], "at-once task"],
+    [["/usr/local/bin/docker-entrypoint.sh", "postgres"], "unknown not-known"],
+    [["docker-entrypoint.sh", "--port", "6380"], "unknown not-known"],
     [["cat", "/etc/hosts"], "at-once one-shot"],
     [["java", "-version"], "at-once one-shot"],
     [["curl", "http://api"], "at-once task"],

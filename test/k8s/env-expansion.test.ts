@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   expandVariables,
+  isServiceLink,
   looksLikeVariable,
   shellReferences,
   variableReferences,
@@ -83,6 +84,22 @@ describe("variableReferences", () => {
 
   it("is quick on a text that never closes", () => {
     expect(variableReferences("$(".repeat(200_000))).toEqual([]);
+  });
+});
+
+describe("variables that the kubelet makes of Services", () => {
+  it.each([
+    "REDIS_SERVICE_HOST",
+    "MY_API_SERVICE_PORT",
+    "A_SERVICE_PORT_HTTP",
+    "REDIS_PORT",
+    "REDIS_PORT_6379_TCP_ADDR",
+  ])("%s is one", (name) => {
+    expect(isServiceLink(name)).toBe(true);
+  });
+
+  it.each(["SERVICE_HOST", "PORT", "redis_SERVICE_HOST", "REDIS_PORT_HTTP", "REDIS_HOST"])("%s is none", (name) => {
+    expect(isServiceLink(name)).toBe(false);
   });
 });
 
