@@ -35,7 +35,7 @@ export default defineRule({
     const uid = image.user?.dropsTo;
     yield {
       at: drop.at,
-      level: container.workload.idle ? "info" : "error",
+      level: container.workload.idle ? "info" : CHANGES_USER.has(image.title) ? "error" : "warning",
       predicts: endingStatus(container),
       message: `${image.title} starts as root and needs ${joinWords(lost)}, which ${lost.length === 1 ? "is" : "are"} dropped`,
       labels: [{ at: container.image.at, text: "starts as root" }],
@@ -44,6 +44,9 @@ export default defineRule({
     };
   },
 });
+
+/** Images whose entrypoint surely ends when it cannot change its user; newer ones of others look first whether they can. */
+const CHANGES_USER: ReadonlySet<string> = new Set(["nginx", "PostgreSQL", "MySQL", "MariaDB", "MongoDB", "RabbitMQ"]);
 
 function isOtherUser(container: Container): boolean {
   const user = securitySetting(container, "runAsUser");
