@@ -33,13 +33,19 @@ export default defineRule({
     for (const { field, isPath } of expandableFields(container)) {
       for (const reference of variableReferences(field.raw ?? "")) {
         if (isDefined(reference, environment, container)) continue;
-        const near = [...environment.variables.keys()].find((name) => howNear(reference.name, name) !== undefined);
+        const near = nearVariable(reference.name, environment);
         if (near === undefined && !looksLikeVariable(reference.name)) continue;
         yield isPath ? notCreated(field, reference, near) : leftAsText(field, reference, near);
       }
     }
   },
 });
+
+/** `$(params.x)` and the like belong to other tools. */
+function nearVariable(name: string, { variables }: Environment): string | undefined {
+  if (!/^\w+$/.test(name)) return undefined;
+  return [...variables.keys()].find((other) => howNear(name, other) !== undefined);
+}
 
 function isDefined({ name, escaped }: VariableReference, { variables }: Environment, container: Container): boolean {
   const isOff = container.workload.podSpec.get("enableServiceLinks").boolean === false;
