@@ -10,6 +10,8 @@ import { declarationsOf } from "./declarations.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ENTRIES = { k8slint: "src/cli.ts", index: "src/index.ts" };
 const SHEBANG = "#!/usr/bin/env node\n";
+/** The sources are ES modules, as the package says; what is made of them is not. */
+const PACKAGE = '{ "type": "commonjs" }\n';
 
 const target = process.argv[2];
 if (target === undefined) rmSync(join(ROOT, "dist"), { recursive: true, force: true });
@@ -18,6 +20,7 @@ const modules = chunks.flatMap((chunk) => chunk.moduleIds);
 write(resolve(target ?? join(ROOT, "dist")), [
   ...chunks.map((chunk) => /** @type {const} */ ([chunk.fileName, textOf(chunk)])),
   ...declarationsOf(ROOT, "src/index.ts"),
+  ["package.json", PACKAGE],
   ["THIRD-PARTY-LICENSES.txt", licensesOf(modules)],
 ]);
 
@@ -33,7 +36,9 @@ async function bundle() {
     },
   });
   const { output } = await build.generate({
-    format: "esm",
+    // Node starts CommonJS in a tenth less of the time that a small run takes.
+    format: "cjs",
+    strict: true,
     entryFileNames: "[name].js",
     chunkFileNames: nameOf,
     comments: false,

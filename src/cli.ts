@@ -27,8 +27,12 @@ const world: World = {
   pipeline: loadPipeline,
 };
 
-// Not exit(): what is still to be written to a pipe would be lost.
-process.exitCode = await main(process.argv.slice(2), world);
+void run();
+
+async function run(): Promise<void> {
+  // Not exit(): what is still to be written to a pipe would be lost.
+  process.exitCode = await main(process.argv.slice(2), world);
+}
 
 function sinkOf(stream: NodeJS.WriteStream): Sink {
   // A reader that has seen enough (`head`) closes the pipe: no fault of this run.

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,9 +36,37 @@ describe("dist/ is what the sources make: `npm run bundle` brings it up to date"
 
   test("no package is left to install, and nothing of the machine that made it", () => {
     const code = filesOf(fresh).filter((file) => file.endsWith(".js"));
-    const imports = code.flatMap((file) => [...read(fresh, file).matchAll(/^(?:import|export) .*?from "([^"]+)";$/gm)]);
-    expect(imports.map((match) => match[1]).filter((name) => !/^(node:|\.\/)/.test(name ?? ""))).toEqual([]);
+    const loads = code.flatMap((file) => [...read(fresh, file).matchAll(/(?:= |=> )require\("([^"]+)"\)|^import\b/gm)]);
+    expect(loads.map(([found, name = found]) => name).filter((name) => !/^(node:|\.\/)/.test(name))).toEqual([]);
     expect(code.filter((file) => read(fresh, file).includes(PROJECT))).toEqual([]);
+  });
+});
+
+describe("what the library is to others", () => {
+  const names = ["UsageError", "VERSION", "defaultConfiguration", "formats", "lint", "nodeHost"];
+
+  test("a module with names, to modules of both kinds", async () => {
+    const path = join(fresh, "index.js");
+    expect(Object.keys(createRequire(import.meta.url)(path)).toSorted()).toEqual(names);
+    const script = `import * as library from ${JSON.stringify(path)}; console.log(Object.keys(library).join(" "));`;
+    const out = execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
+    expect(
+      out
+        .trim()
+        .split(" ")
+        .filter((name) => name !== "default" && name !== "module.exports"),
+    ).toEqual(names);
+  });
+
+  test("nothing that would start the command", () => {
+    const shared = filesOf(fresh).filter((file) => file.endsWith(".js") && !file.startsWith("cli-"));
+    expect(shared.filter((file) => read(fresh, file).includes('require("./k8slint.js")'))).toEqual([]);
+  });
+
+  test("nothing of the parser of Tiltfiles, until a Tiltfile is there", () => {
+    const core = read(fresh, "core.js");
+    expect(core).toContain('require("./source-tiltfile-index.js")');
+    expect(core).not.toContain("LRParser");
   });
 });
 

@@ -26,7 +26,6 @@ export class Command {
 
   bundle(): void {
     execFileSync(process.execPath, [join(PROJECT, "scripts/bundle.mjs"), this.directory], { stdio: "pipe" });
-    writeFileSync(join(this.directory, "package.json"), '{"type": "module"}');
   }
 
   run(argv: readonly string[], { cwd, input = "", env = {}, node = [] }: RunOptions): Ran {
