@@ -34,7 +34,7 @@ export default defineRule({
         yield {
           at: resources.exists ? resources.keyAt : field.at,
           message: `container "${name}" has no memory limit, and the limits of the others already exceed the machine`,
-          note: `memory limits add up to ${gib(total)}, the machine has ${gib(has.value)}; ${describeFigure("memory", has)}`,
+          note: `memory limits add up to ${gib(total)}, the machine has ${gib(has.value)}; ${describeFigure("memory", has, "cluster.memory")}`,
           help: "set resources.limits.memory",
         };
       }

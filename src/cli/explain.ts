@@ -25,7 +25,7 @@ function pageOf(topic: string, registry: Registry, colors: Colors): string {
     const options = registry.rules.find((rule) => rule.id === facts.id)?.options;
     return explainRule(facts, { colors, options });
   }
-  const status = statusNamed(topic);
+  const status = statusNamed(topic) ?? statusIn(topic);
   if (status !== undefined) return explainStatus(status, registry.facts, colors);
   const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
   const near = nearMiss(topic, names)?.name ?? nearest(topic, names);
@@ -34,4 +34,12 @@ function pageOf(topic: string, registry: Registry, colors: Colors): string {
     `no rule and no status is called ${JSON.stringify(topic)}`,
     near === undefined ? lists : `one with a near name exists: ${near}`,
   );
+}
+
+/** The status in what a report predicts: `ErrImagePull, ImagePullBackOff`, `Running, no endpoints`. */
+function statusIn(text: string): ReturnType<typeof statusNamed> {
+  const parts = text.split(/[,;()]/).map((part) => part.trim());
+  // That it runs says less than what follows.
+  const telling = parts.filter((part) => part !== "" && part.toLowerCase() !== "running");
+  return parts.length < 2 ? undefined : telling.map(statusNamed).find((status) => status !== undefined);
 }

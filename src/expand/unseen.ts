@@ -28,7 +28,9 @@ function partsOf({ kind, objects, missing }: Bundle): readonly string[] {
   const reasons = [...new Set(missing)];
   const more = reasons.length > 3 ? [`and ${reasons.length - 3} more`] : [];
   return [
-    ...(patched > 0 ? [`${patched} of ${objects.length} objects may be changed by patches and are not judged`] : []),
+    ...(patched > 0
+      ? [`${patched} of ${objects.length} objects may be changed by patches or transformers and are not judged`]
+      : []),
     ...reasons.slice(0, 3),
     ...more,
   ];

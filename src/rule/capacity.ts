@@ -27,7 +27,7 @@ export function* overcommitted(bundle: Bundle, cluster: Cluster, capacity: Capac
     at: placeOf(largest, side, resource).at,
     message: `${resource} ${word} add up to ${show(resource, total)}, ${whose} has ${show(resource, has.value)}`,
     labels: has.at === undefined ? [] : [{ at: has.at, text: "the cluster" }],
-    note: `${arithmetic(shares, resource, total)}; ${describeFigure(resource, has)}`,
+    note: `${arithmetic(shares, resource, total)}; ${describeFigure(resource, has, side === "limits" ? `cluster.${resource}` : undefined)}`,
     help:
       side === "requests"
         ? `lower requests or replicas, or give the cluster more ${resource}`

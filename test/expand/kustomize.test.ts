@@ -42,7 +42,7 @@ describe("kustomizations", () => {
       { kind: "kustomize", name: ".", objects: ["Pod ?/api (not judged)", "ConfigMap ?/a"] },
     ]);
     expect(expansion.problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      "not-looked-at: 1 of 2 objects may be changed by patches and are not judged",
+      "not-looked-at: 1 of 2 objects may be changed by patches or transformers and are not judged",
     ]);
   });
 

@@ -25,7 +25,9 @@ describe("the note about what was not judged", () => {
       fakeObject("b.yaml"),
       fakeObject("c.yaml", { judged: false, source: "generated" }),
     ];
-    expect(told("a", { objects })).toEqual(["1 of 3 objects may be changed by patches and are not judged"]);
+    expect(told("a", { objects })).toEqual([
+      "1 of 3 objects may be changed by patches or transformers and are not judged",
+    ]);
     expect(told("a", { objects, kind: "tilt" })).toEqual([]);
   });
 

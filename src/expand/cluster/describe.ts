@@ -9,8 +9,8 @@ export function describeCluster(cluster: Cluster): string {
 }
 
 /** A figure with what it comes from: "2 CPU: the profile `k3d`; set `cluster.nodes` to change it". */
-export function describeFigure(resource: "cpu" | "memory", figure: Known<number>): string {
-  const hint = figure.assumed === true ? "; set `cluster.nodes` to change it" : "";
+export function describeFigure(resource: "cpu" | "memory", figure: Known<number>, setting = "cluster.nodes"): string {
+  const hint = figure.assumed === true ? `; set \`${setting}\` to change it` : "";
   return `${amountText(resource, figure.value)}: ${figure.source}${hint}`;
 }
 

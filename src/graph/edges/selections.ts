@@ -196,12 +196,29 @@ function nearMiss(
     .filter((one) => sameNamespace(one.namespace, object.namespace))
     .filter((one) => type.edge !== "service" || !taken.has(one))
     .flatMap((workload) => {
-      const slip = oneSlip(wanted, workload.labels ?? {});
+      const slip = oneSlip(wanted, workload.labels ?? {}) ?? namesake(object, workload, wanted);
       return slip === undefined ? [] : [{ workload, ...slip }];
     });
   candidates.sort((a, b) => NEARNESS.indexOf(a.how) - NEARNESS.indexOf(b.how));
   const [best] = candidates;
   return best && { is: "near", workload: best.workload, label: best.label, has: best.has, how: best.how };
+}
+
+/**
+ * A workload of the Service's own name, in the same file, whose pods differ in the value of one label: whatever the values are, these
+ * two belong together.
+ */
+function namesake(
+  object: KubeObject,
+  { object: other, labels = {} }: Workload,
+  wanted: readonly (readonly [string, string])[],
+): { label: string; has: string; how: string } | undefined {
+  if (object.kindKey !== "Service" || other.name !== object.name || other.file !== object.file) return undefined;
+  const missed = wanted.filter(([key, value]) => labelOf(labels, key) !== value);
+  const [pair] = missed;
+  const has = pair && labelOf(labels, pair[0]);
+  if (pair === undefined || has === undefined || missed.length !== 1) return undefined;
+  return { label: `${pair[0]}=${pair[1]}`, has: `${pair[0]}=${has}`, how: "edit" };
 }
 
 /** The one pair in which a pod's labels differ from what is wanted, where the difference looks like a slip. */

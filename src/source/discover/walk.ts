@@ -28,7 +28,7 @@ export interface Walked {
  * How many entries of directories outside the named paths are looked at. No repository of manifests has as many; a home directory
  * that is one has.
  */
-const MAX_CONTEXT_ENTRIES = 200_000;
+const MAX_CONTEXT_ENTRIES = 50_000;
 
 /**
  * Walks the root once. A link is followed only where what it leads to is not met anyway, so that no file is read under two
