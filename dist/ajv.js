@@ -1,6 +1,7 @@
-import { t as __commonJSMin } from "./rolldown-runtime.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 // node_modules/ajv/dist/compile/codegen/code.js
-var require_code$1 = __commonJSMin(((exports) => {
+var require_code$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.regexpCode = exports.getEsmExportName = exports.getProperty = exports.safeStringify = exports.stringify = exports.strConcat = exports.addCodeArg = exports.str = exports._ = exports.nil = exports._Code = exports.Name = exports.IDENTIFIER = exports._CodeOrName = void 0;
 	var _CodeOrName = class {};
@@ -134,7 +135,7 @@ var require_code$1 = __commonJSMin(((exports) => {
 	exports.regexpCode = regexpCode;
 }));
 // node_modules/ajv/dist/compile/codegen/scope.js
-var require_scope = __commonJSMin(((exports) => {
+var require_scope = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ValueScope = exports.ValueScopeName = exports.Scope = exports.varKinds = exports.UsedValueState = void 0;
 	const code_1 = require_code$1();
@@ -270,7 +271,7 @@ var require_scope = __commonJSMin(((exports) => {
 	exports.ValueScope = ValueScope;
 }));
 // node_modules/ajv/dist/compile/codegen/index.js
-var require_codegen = __commonJSMin(((exports) => {
+var require_codegen = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.or = exports.and = exports.not = exports.CodeGen = exports.operators = exports.varKinds = exports.ValueScopeName = exports.ValueScope = exports.Scope = exports.Name = exports.regexpCode = exports.stringify = exports.getProperty = exports.nil = exports.strConcat = exports.str = exports._ = void 0;
 	const code_1 = require_code$1();
@@ -938,7 +939,7 @@ var require_codegen = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/compile/util.js
-var require_util = __commonJSMin(((exports) => {
+var require_util = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.checkStrictMode = exports.getErrorPath = exports.Type = exports.useFunc = exports.setEvaluated = exports.evaluatedPropsToName = exports.mergeEvaluated = exports.eachItem = exports.unescapeJsonPointer = exports.escapeJsonPointer = exports.escapeFragment = exports.unescapeFragment = exports.schemaRefOrVal = exports.schemaHasRulesButRef = exports.schemaHasRules = exports.checkUnknownRules = exports.alwaysValidSchema = exports.toHash = void 0;
 	const codegen_1 = require_codegen();
@@ -1078,7 +1079,7 @@ var require_util = __commonJSMin(((exports) => {
 	exports.checkStrictMode = checkStrictMode;
 }));
 // node_modules/ajv/dist/compile/names.js
-var require_names = __commonJSMin(((exports) => {
+var require_names = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	exports.default = {
@@ -1101,7 +1102,7 @@ var require_names = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/compile/errors.js
-var require_errors = __commonJSMin(((exports) => {
+var require_errors = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.extendErrors = exports.resetErrorsCount = exports.reportExtraError = exports.reportError = exports.keyword$DataError = exports.keywordError = void 0;
 	const codegen_1 = require_codegen();
@@ -1195,7 +1196,7 @@ var require_errors = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/compile/validate/boolSchema.js
-var require_boolSchema = __commonJSMin(((exports) => {
+var require_boolSchema = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.boolOrEmptySchema = exports.topBoolOrEmptySchema = void 0;
 	const errors_1 = require_errors();
@@ -1236,7 +1237,7 @@ var require_boolSchema = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/compile/rules.js
-var require_rules = __commonJSMin(((exports) => {
+var require_rules = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getRules = exports.isJSONType = void 0;
 	const jsonTypes = new Set([
@@ -1293,7 +1294,7 @@ var require_rules = __commonJSMin(((exports) => {
 	exports.getRules = getRules;
 }));
 // node_modules/ajv/dist/compile/validate/applicability.js
-var require_applicability = __commonJSMin(((exports) => {
+var require_applicability = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.shouldUseRule = exports.shouldUseGroup = exports.schemaHasRulesForType = void 0;
 	function schemaHasRulesForType({ schema, self }, type) {
@@ -1312,7 +1313,7 @@ var require_applicability = __commonJSMin(((exports) => {
 	exports.shouldUseRule = shouldUseRule;
 }));
 // node_modules/ajv/dist/compile/validate/dataType.js
-var require_dataType = __commonJSMin(((exports) => {
+var require_dataType = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reportTypeError = exports.checkDataTypes = exports.checkDataType = exports.coerceAndCheckDataType = exports.getJSONTypes = exports.getSchemaTypes = exports.DataType = void 0;
 	const rules_1 = require_rules();
@@ -1475,7 +1476,7 @@ var require_dataType = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/compile/validate/defaults.js
-var require_defaults = __commonJSMin(((exports) => {
+var require_defaults = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.assignDefaults = void 0;
 	const codegen_1 = require_codegen();
@@ -1500,7 +1501,7 @@ var require_defaults = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/vocabularies/code.js
-var require_code = __commonJSMin(((exports) => {
+var require_code = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.validateUnion = exports.validateArray = exports.usePattern = exports.callValidateCode = exports.schemaProperties = exports.allSchemaProperties = exports.noPropertyInData = exports.propertyInData = exports.isOwnProperty = exports.hasPropFunc = exports.reportMissingProp = exports.checkMissingProp = exports.checkReportMissingProp = void 0;
 	const codegen_1 = require_codegen();
@@ -1622,7 +1623,7 @@ var require_code = __commonJSMin(((exports) => {
 	exports.validateUnion = validateUnion;
 }));
 // node_modules/ajv/dist/compile/validate/keyword.js
-var require_keyword = __commonJSMin(((exports) => {
+var require_keyword = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.validateKeywordUsage = exports.validSchemaType = exports.funcKeywordCode = exports.macroKeywordCode = void 0;
 	const codegen_1 = require_codegen();
@@ -1726,7 +1727,7 @@ var require_keyword = __commonJSMin(((exports) => {
 	exports.validateKeywordUsage = validateKeywordUsage;
 }));
 // node_modules/ajv/dist/compile/validate/subschema.js
-var require_subschema = __commonJSMin(((exports) => {
+var require_subschema = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.extendSubschemaMode = exports.extendSubschemaData = exports.getSubschema = void 0;
 	const codegen_1 = require_codegen();
@@ -1792,7 +1793,7 @@ var require_subschema = __commonJSMin(((exports) => {
 	exports.extendSubschemaMode = extendSubschemaMode;
 }));
 // node_modules/fast-deep-equal/index.js
-var require_fast_deep_equal = __commonJSMin(((exports, module) => {
+var require_fast_deep_equal = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	module.exports = function equal(a, b) {
 		if (a === b) return true;
 		if (a && b && typeof a == "object" && typeof b == "object") {
@@ -1821,7 +1822,7 @@ var require_fast_deep_equal = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/json-schema-traverse/index.js
-var require_json_schema_traverse = __commonJSMin(((exports, module) => {
+var require_json_schema_traverse = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	var traverse = module.exports = function(schema, opts, cb) {
 		if (typeof opts == "function") {
 			cb = opts;
@@ -1895,7 +1896,7 @@ var require_json_schema_traverse = __commonJSMin(((exports, module) => {
 	}
 }));
 // node_modules/ajv/dist/compile/resolve.js
-var require_resolve = __commonJSMin(((exports) => {
+var require_resolve = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getSchemaRefs = exports.resolveUrl = exports.normalizeId = exports._getFullPath = exports.getFullPath = exports.inlineRef = void 0;
 	const util_1 = require_util();
@@ -2023,7 +2024,7 @@ var require_resolve = __commonJSMin(((exports) => {
 	exports.getSchemaRefs = getSchemaRefs;
 }));
 // node_modules/ajv/dist/compile/validate/index.js
-var require_validate = __commonJSMin(((exports) => {
+var require_validate = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getData = exports.KeywordCxt = exports.validateFunctionCode = void 0;
 	const boolSchema_1 = require_boolSchema();
@@ -2440,7 +2441,7 @@ var require_validate = __commonJSMin(((exports) => {
 	exports.getData = getData;
 }));
 // node_modules/ajv/dist/runtime/validation_error.js
-var require_validation_error = __commonJSMin(((exports) => {
+var require_validation_error = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var ValidationError = class extends Error {
 		constructor(errors) {
@@ -2452,7 +2453,7 @@ var require_validation_error = __commonJSMin(((exports) => {
 	exports.default = ValidationError;
 }));
 // node_modules/ajv/dist/compile/ref_error.js
-var require_ref_error = __commonJSMin(((exports) => {
+var require_ref_error = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const resolve_1 = require_resolve();
 	var MissingRefError = class extends Error {
@@ -2465,7 +2466,7 @@ var require_ref_error = __commonJSMin(((exports) => {
 	exports.default = MissingRefError;
 }));
 // node_modules/ajv/dist/compile/index.js
-var require_compile = __commonJSMin(((exports) => {
+var require_compile = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.resolveSchema = exports.getCompilingSchema = exports.resolveRef = exports.compileSchema = exports.SchemaEnv = void 0;
 	const codegen_1 = require_codegen();
@@ -2678,7 +2679,7 @@ var require_compile = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/refs/data.json
-var require_data = __commonJSMin(((exports, module) => {
+var require_data = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	module.exports = {
 		"$id": "https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#",
 		"description": "Meta-schema for $data reference (JSON AnySchema extension proposal)",
@@ -2692,7 +2693,7 @@ var require_data = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/fast-uri/lib/utils.js
-var require_utils = __commonJSMin(((exports, module) => {
+var require_utils = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const isUUID = RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu);
 	const isIPv4 = RegExp.prototype.test.bind(/^(?:(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)$/u);
 	const isPort = RegExp.prototype.test.bind(/^\d*$/u);
@@ -3167,7 +3168,7 @@ var require_utils = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/fast-uri/lib/schemes.js
-var require_schemes = __commonJSMin(((exports, module) => {
+var require_schemes = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { isUUID } = require_utils();
 	const URN_REG = /^([\da-z][\d\-a-z]{0,31}):((?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+)$/iu;
 	const supportedSchemeNames = [
@@ -3313,7 +3314,7 @@ var require_schemes = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/fast-uri/index.js
-var require_fast_uri = __commonJSMin(((exports, module) => {
+var require_fast_uri = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { normalizeIPv6, removeDotSegments, removeDotSegmentsRelative, recomposeAuthority, normalizePercentEncoding, normalizePathEncoding, serializePathEncoding, normalizeQueryFragmentEncoding, encodeQuery, encodeFragment, reescapeHostDelimiters, isIPv4, nonSimpleDomain } = require_utils();
 	const { SCHEMES, getSchemeHandler } = require_schemes();
 	const VALID_SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/u;
@@ -3649,14 +3650,14 @@ var require_fast_uri = __commonJSMin(((exports, module) => {
 	module.exports.fastUri = fastUri;
 }));
 // node_modules/ajv/dist/runtime/uri.js
-var require_uri = __commonJSMin(((exports) => {
+var require_uri = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const uri = require_fast_uri();
 	uri.code = "require(\"ajv/dist/runtime/uri\").default";
 	exports.default = uri;
 }));
 // node_modules/ajv/dist/core.js
-var require_core$1 = __commonJSMin(((exports) => {
+var require_core$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = void 0;
 	var validate_1 = require_validate();
@@ -4223,7 +4224,7 @@ var require_core$1 = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/ajv/dist/vocabularies/core/id.js
-var require_id = __commonJSMin(((exports) => {
+var require_id = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.default = {
 		keyword: "id",
@@ -4233,7 +4234,7 @@ var require_id = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/core/ref.js
-var require_ref = __commonJSMin(((exports) => {
+var require_ref = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.callRef = exports.getValidate = void 0;
 	const ref_error_1 = require_ref_error();
@@ -4339,7 +4340,7 @@ var require_ref = __commonJSMin(((exports) => {
 	exports.default = def;
 }));
 // node_modules/ajv/dist/vocabularies/core/index.js
-var require_core = __commonJSMin(((exports) => {
+var require_core = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const id_1 = require_id();
 	const ref_1 = require_ref();
@@ -4355,7 +4356,7 @@ var require_core = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/ajv/dist/vocabularies/validation/limitNumber.js
-var require_limitNumber = __commonJSMin(((exports) => {
+var require_limitNumber = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const ops = codegen_1.operators;
@@ -4397,7 +4398,7 @@ var require_limitNumber = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/multipleOf.js
-var require_multipleOf = __commonJSMin(((exports) => {
+var require_multipleOf = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	exports.default = {
@@ -4419,7 +4420,7 @@ var require_multipleOf = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/runtime/ucs2length.js
-var require_ucs2length = __commonJSMin(((exports) => {
+var require_ucs2length = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -4440,7 +4441,7 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // node_modules/ajv/dist/vocabularies/validation/limitLength.js
-var require_limitLength = __commonJSMin(((exports) => {
+var require_limitLength = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -4466,7 +4467,7 @@ var require_limitLength = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/pattern.js
-var require_pattern = __commonJSMin(((exports) => {
+var require_pattern = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const code_1 = require_code();
 	const util_1 = require_util();
@@ -4497,7 +4498,7 @@ var require_pattern = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/limitProperties.js
-var require_limitProperties = __commonJSMin(((exports) => {
+var require_limitProperties = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	exports.default = {
@@ -4520,7 +4521,7 @@ var require_limitProperties = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/required.js
-var require_required = __commonJSMin(((exports) => {
+var require_required = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const code_1 = require_code();
 	const codegen_1 = require_codegen();
@@ -4585,7 +4586,7 @@ var require_required = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/limitItems.js
-var require_limitItems = __commonJSMin(((exports) => {
+var require_limitItems = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	exports.default = {
@@ -4608,14 +4609,14 @@ var require_limitItems = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/runtime/equal.js
-var require_equal = __commonJSMin(((exports) => {
+var require_equal = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const equal = require_fast_deep_equal();
 	equal.code = "require(\"ajv/dist/runtime/equal\").default";
 	exports.default = equal;
 }));
 // node_modules/ajv/dist/vocabularies/validation/uniqueItems.js
-var require_uniqueItems = __commonJSMin(((exports) => {
+var require_uniqueItems = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const dataType_1 = require_dataType();
 	const codegen_1 = require_codegen();
@@ -4677,7 +4678,7 @@ var require_uniqueItems = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/const.js
-var require_const = __commonJSMin(((exports) => {
+var require_const = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -4697,7 +4698,7 @@ var require_const = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/enum.js
-var require_enum = __commonJSMin(((exports) => {
+var require_enum = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -4738,7 +4739,7 @@ var require_enum = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/validation/index.js
-var require_validation = __commonJSMin(((exports) => {
+var require_validation = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const limitNumber_1 = require_limitNumber();
 	const multipleOf_1 = require_multipleOf();
@@ -4772,7 +4773,7 @@ var require_validation = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/ajv/dist/vocabularies/applicator/additionalItems.js
-var require_additionalItems = __commonJSMin(((exports) => {
+var require_additionalItems = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.validateAdditionalItems = void 0;
 	const codegen_1 = require_codegen();
@@ -4823,7 +4824,7 @@ var require_additionalItems = __commonJSMin(((exports) => {
 	exports.default = def;
 }));
 // node_modules/ajv/dist/vocabularies/applicator/items.js
-var require_items = __commonJSMin(((exports) => {
+var require_items = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.validateTuple = void 0;
 	const codegen_1 = require_codegen();
@@ -4875,7 +4876,7 @@ var require_items = __commonJSMin(((exports) => {
 	exports.default = def;
 }));
 // node_modules/ajv/dist/vocabularies/applicator/prefixItems.js
-var require_prefixItems = __commonJSMin(((exports) => {
+var require_prefixItems = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const items_1 = require_items();
 	exports.default = {
@@ -4887,7 +4888,7 @@ var require_prefixItems = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/items2020.js
-var require_items2020 = __commonJSMin(((exports) => {
+var require_items2020 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -4913,7 +4914,7 @@ var require_items2020 = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/contains.js
-var require_contains = __commonJSMin(((exports) => {
+var require_contains = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -4996,7 +4997,7 @@ var require_contains = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/dependencies.js
-var require_dependencies = __commonJSMin(((exports) => {
+var require_dependencies = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.validateSchemaDeps = exports.validatePropertyDeps = exports.error = void 0;
 	const codegen_1 = require_codegen();
@@ -5076,7 +5077,7 @@ var require_dependencies = __commonJSMin(((exports) => {
 	exports.default = def;
 }));
 // node_modules/ajv/dist/vocabularies/applicator/propertyNames.js
-var require_propertyNames = __commonJSMin(((exports) => {
+var require_propertyNames = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -5111,7 +5112,7 @@ var require_propertyNames = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/additionalProperties.js
-var require_additionalProperties = __commonJSMin(((exports) => {
+var require_additionalProperties = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const code_1 = require_code();
 	const codegen_1 = require_codegen();
@@ -5198,7 +5199,7 @@ var require_additionalProperties = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/properties.js
-var require_properties = __commonJSMin(((exports) => {
+var require_properties = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const validate_1 = require_validate();
 	const code_1 = require_code();
@@ -5242,7 +5243,7 @@ var require_properties = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/patternProperties.js
-var require_patternProperties = __commonJSMin(((exports) => {
+var require_patternProperties = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const code_1 = require_code();
 	const codegen_1 = require_codegen();
@@ -5296,7 +5297,7 @@ var require_patternProperties = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/not.js
-var require_not = __commonJSMin(((exports) => {
+var require_not = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const util_1 = require_util();
 	exports.default = {
@@ -5322,7 +5323,7 @@ var require_not = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/anyOf.js
-var require_anyOf = __commonJSMin(((exports) => {
+var require_anyOf = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.default = {
 		keyword: "anyOf",
@@ -5333,7 +5334,7 @@ var require_anyOf = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/oneOf.js
-var require_oneOf = __commonJSMin(((exports) => {
+var require_oneOf = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -5377,7 +5378,7 @@ var require_oneOf = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/allOf.js
-var require_allOf = __commonJSMin(((exports) => {
+var require_allOf = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const util_1 = require_util();
 	exports.default = {
@@ -5400,7 +5401,7 @@ var require_allOf = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/if.js
-var require_if = __commonJSMin(((exports) => {
+var require_if = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const util_1 = require_util();
@@ -5456,7 +5457,7 @@ var require_if = __commonJSMin(((exports) => {
 	exports.default = def;
 }));
 // node_modules/ajv/dist/vocabularies/applicator/thenElse.js
-var require_thenElse = __commonJSMin(((exports) => {
+var require_thenElse = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const util_1 = require_util();
 	exports.default = {
@@ -5468,7 +5469,7 @@ var require_thenElse = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/applicator/index.js
-var require_applicator = __commonJSMin(((exports) => {
+var require_applicator = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const additionalItems_1 = require_additionalItems();
 	const prefixItems_1 = require_prefixItems();
@@ -5508,7 +5509,7 @@ var require_applicator = __commonJSMin(((exports) => {
 	exports.default = getApplicator;
 }));
 // node_modules/ajv/dist/vocabularies/format/format.js
-var require_format$1 = __commonJSMin(((exports) => {
+var require_format$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	exports.default = {
@@ -5595,12 +5596,12 @@ var require_format$1 = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/vocabularies/format/index.js
-var require_format = __commonJSMin(((exports) => {
+var require_format = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.default = [require_format$1().default];
 }));
 // node_modules/ajv/dist/vocabularies/metadata.js
-var require_metadata = __commonJSMin(((exports) => {
+var require_metadata = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.contentVocabulary = exports.metadataVocabulary = void 0;
 	exports.metadataVocabulary = [
@@ -5619,7 +5620,7 @@ var require_metadata = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/ajv/dist/vocabularies/draft7.js
-var require_draft7 = __commonJSMin(((exports) => {
+var require_draft7 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const core_1 = require_core();
 	const validation_1 = require_validation();
@@ -5636,7 +5637,7 @@ var require_draft7 = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/ajv/dist/vocabularies/discriminator/types.js
-var require_types = __commonJSMin(((exports) => {
+var require_types = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.DiscrError = void 0;
 	var DiscrError;
@@ -5646,7 +5647,7 @@ var require_types = __commonJSMin(((exports) => {
 	})(DiscrError || (exports.DiscrError = DiscrError = {}));
 }));
 // node_modules/ajv/dist/vocabularies/discriminator/index.js
-var require_discriminator = __commonJSMin(((exports) => {
+var require_discriminator = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const types_1 = require_types();
@@ -5738,7 +5739,7 @@ var require_discriminator = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/ajv/dist/refs/json-schema-draft-07.json
-var require_json_schema_draft_07 = __commonJSMin(((exports, module) => {
+var require_json_schema_draft_07 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	module.exports = {
 		"$schema": "http://json-schema.org/draft-07/schema#",
 		"$id": "http://json-schema.org/draft-07/schema#",
@@ -5875,7 +5876,7 @@ var require_json_schema_draft_07 = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/ajv/dist/ajv.js
-var require_ajv = __commonJSMin(((exports, module) => {
+var require_ajv = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv = void 0;
 	const core_1 = require_core$1();
@@ -5965,5 +5966,9 @@ var require_ajv = __commonJSMin(((exports, module) => {
 		}
 	});
 }));
-export default require_ajv();
-export {};
+Object.defineProperty(exports, "default", {
+	enumerable: true,
+	get: function() {
+		return require_ajv();
+	}
+});

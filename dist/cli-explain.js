@@ -1,9 +1,7 @@
-import { n as nearMiss, r as nearest, t as howNear } from "./near.js";
-import { n as usageError } from "./usage.js";
-import { t as PLAIN } from "./colors.js";
-import { n as printable } from "./printable.js";
-import { n as padTo, r as textWidth } from "./width.js";
-import { t as colorsFor } from "./color.js";
+"use strict";
+const require_host = require("./host.js");
+const require_width = require("./width.js");
+const require_k8slint = require("./k8slint.js");
 // src/k8s/status/tables/admission.ts
 const APPLY = "kubectl apply --dry-run=server -f <file>";
 const ADMISSION_STATUSES = [
@@ -1577,7 +1575,7 @@ function statusNamed(text) {
 	const exact = BY_EXACT_NAME.get(text.trim()) ?? BY_NAME.get(name);
 	if (exact !== void 0) return exact;
 	if (/^init[0-9]*(?:of)?[0-9]*/.test(name) && /^\s*init\s*:/i.test(text)) return BY_NAME.get("init");
-	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && howNear(name, known) === "edit");
+	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && require_host.howNear(name, known) === "edit");
 	return near === void 0 ? void 0 : BY_NAME.get(near);
 }
 // src/report/layout.ts
@@ -1585,27 +1583,27 @@ const COLUMNS = 100;
 function wrapped(text, indent) {
 	const lines = [];
 	let line = "";
-	for (const word of text.split(/\s+/).filter(Boolean).map(printable)) if (line !== "" && indent + textWidth(line) + 1 + textWidth(word) > COLUMNS) {
+	for (const word of text.split(/\s+/).filter(Boolean).map(require_host.printable)) if (line !== "" && indent + require_width.textWidth(line) + 1 + require_width.textWidth(word) > COLUMNS) {
 		lines.push(" ".repeat(indent) + line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;
 	return line === "" ? lines : [...lines, " ".repeat(indent) + line];
 }
 function indented(code, indent) {
-	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + printable(line.replaceAll("	", "    "))).trimEnd());
+	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + require_host.printable(line.replaceAll("	", "    "))).trimEnd());
 }
 // src/report/explain.ts
 function explainRule(rule, page = {}) {
-	const { flagged = [], clean = [], options, colors = PLAIN } = page;
+	const { flagged = [], clean = [], options, colors = require_host.PLAIN } = page;
 	return `${[
-		[`${colors.bold(printable(rule.id))}: ${printable(rule.title)}`, ...factLines(rule, colors)],
+		[`${colors.bold(require_host.printable(rule.id))}: ${require_host.printable(rule.title)}`, ...factLines(rule, colors)],
 		section("Why", wrapped(rule.why, 2), colors),
 		section("How to mend it", wrapped(rule.fix, 2), colors),
 		section("Flagged", flagged.flatMap(exampleLines), colors),
 		section("Clean", clean.flatMap(exampleLines), colors),
 		section("Options", optionLines(options), colors),
 		section("To set or suppress it", settingLines(rule), colors),
-		section("References", rule.refs.map((ref) => `  ${printable(ref)}`), colors)
+		section("References", rule.refs.map((ref) => `  ${require_host.printable(ref)}`), colors)
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function factLines({ level, layer, predicts, presets, since }, colors) {
@@ -1615,30 +1613,30 @@ function factLines({ level, layer, predicts, presets, since }, colors) {
 		["predicts", predicts === "none" ? "no failure: this is advice" : predicts],
 		["presets", presets.join(", ")],
 		["since", since]
-	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(padTo(name, 8))}  ${printable(value)}`);
+	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_host.printable(value)}`);
 }
 function section(title, lines, colors) {
 	return lines.length === 0 ? [] : [colors.bold(title), ...lines];
 }
 function exampleLines({ title, files, output }) {
-	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${printable(name)}`], ...indented(text, 4)]);
+	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${require_host.printable(name)}`], ...indented(text, 4)]);
 	return [
-		`  ${printable(title)}`,
+		`  ${require_host.printable(title)}`,
 		...texts,
 		...output === void 0 ? [] : ["", ...indented(output, 4)]
 	];
 }
 function optionLines(options) {
-	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${printable(name)} (${option.type}, default ${printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
+	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${require_host.printable(name)} (${option.type}, default ${require_host.printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
 }
 function boundsText(option) {
-	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(printable).join(", ")}`;
+	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(require_host.printable).join(", ")}`;
 	if (option.type !== "number" && option.type !== "integer") return "";
 	const { minimum, maximum } = option;
 	return (minimum === void 0 ? "" : `, at least ${minimum}`) + (maximum === void 0 ? "" : `, at most ${maximum}`);
 }
 function settingLines({ id }) {
-	const name = printable(id);
+	const name = require_host.printable(id);
 	return [
 		"  in .k8slint.yaml",
 		"    rules:",
@@ -1648,11 +1646,11 @@ function settingLines({ id }) {
 	];
 }
 // src/report/explain-status.ts
-function explainStatus(status, rules, colors = PLAIN) {
+function explainStatus(status, rules, colors = require_host.PLAIN) {
 	const predicting = rulesThatPredict(status, rules);
 	const steps = status.steps.map((step, index) => stepLines(step, index + 1, colors));
 	return `${[
-		[colors.bold(printable(status.name)), ...lookLines(status, colors)],
+		[colors.bold(require_host.printable(status.name)), ...lookLines(status, colors)],
 		wrapped(status.meaning, 2),
 		...steps.length === 0 ? [] : [[colors.bold("How to tell what leads to it")]],
 		...steps,
@@ -1674,7 +1672,7 @@ function lookLines({ column, ready, layer, carriedIn, text }, colors) {
 		["layer", layer],
 		["kept in", carriedIn],
 		["text", text]
-	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(padTo(name, 7))}  ${printable(value)}`);
+	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 7))}  ${require_host.printable(value)}`);
 }
 function stepLines({ run, causes }, number, colors) {
 	return [...indented(`${number}. ${run}`, 2).map((line) => colors.cyan(line)), ...causes.flatMap((cause) => causeLines(cause, colors))];
@@ -1689,15 +1687,15 @@ function causeLines({ shows, means, mend, confirm }, colors) {
 	];
 }
 function ruleLines(rules) {
-	const width = Math.max(...rules.map(({ id }) => textWidth(printable(id))));
-	return rules.map(({ id, title }) => `  ${padTo(printable(id), width)}  ${printable(title)}`);
+	const width = Math.max(...rules.map(({ id }) => require_width.textWidth(require_host.printable(id))));
+	return rules.map(({ id, title }) => `  ${require_width.padTo(require_host.printable(id), width)}  ${require_host.printable(title)}`);
 }
 // src/cli/explain.ts
 async function explainCommand(words, flags, world) {
 	const topic = words.join(" ").trim();
-	if (topic === "") throw usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
+	if (topic === "") throw require_host.usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
 	const { registry } = await world.pipeline();
-	world.stdout.write(pageOf(topic, registry, colorsFor(flags, world.stdout, world)));
+	world.stdout.write(pageOf(topic, registry, require_k8slint.colorsFor(flags, world.stdout, world)));
 }
 function pageOf(topic, registry, colors) {
 	const id = registry.resolve(topic)?.id;
@@ -1709,11 +1707,16 @@ function pageOf(topic, registry, colors) {
 			options
 		});
 	}
-	const status = statusNamed(topic);
+	const status = statusNamed(topic) ?? statusIn(topic);
 	if (status !== void 0) return explainStatus(status, registry.facts, colors);
 	const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
-	const near = nearMiss(topic, names)?.name ?? nearest(topic, names);
+	const near = require_host.nearMiss(topic, names)?.name ?? require_host.nearest(topic, names);
 	const lists = `\`k8slint rules\` lists the rules; statuses are ${STATUSES.map(({ name }) => name).join(", ")}`;
-	throw usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
+	throw require_host.usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
 }
-export { explainCommand };
+function statusIn(text) {
+	const parts = text.split(/[,;()]/).map((part) => part.trim());
+	const telling = parts.filter((part) => part !== "" && part.toLowerCase() !== "running");
+	return parts.length < 2 ? void 0 : telling.map(statusNamed).find((status) => status !== void 0);
+}
+exports.explainCommand = explainCommand;

@@ -1,4 +1,5 @@
-import { n as FLAGS } from "./flags.js";
+"use strict";
+const require_k8slint = require("./k8slint.js");
 // src/cli/help.ts
 const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
 
@@ -41,9 +42,9 @@ For a status that kubectl shows: what leads to it, the command that confirms eac
 function helpText(of) {
 	if (of === "rules") return RULES;
 	if (of === "explain") return EXPLAIN;
-	return `${LINT_HEAD}\nFlags:\n${FLAGS.map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
+	return `${LINT_HEAD}\nFlags:\n${require_k8slint.FLAGS.map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
 }
 function flagLine({ name, short, value, help }) {
 	return `  ${`${short === void 0 ? "    " : `-${short}, `}--${name}${value === void 0 ? "" : ` ${value}`}`.padEnd(30)} ${help}\n`;
 }
-export { helpText };
+exports.helpText = helpText;

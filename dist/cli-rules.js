@@ -1,13 +1,11 @@
-import { t as UsageError } from "./usage.js";
-import { t as LAYERS } from "./model2.js";
-import { t as PLAIN } from "./colors.js";
-import { r as count } from "./summary.js";
-import { t as limited } from "./limited.js";
-import { t as levelPaint } from "./pretty.js";
-import { n as printable } from "./printable.js";
-import { n as padTo, r as textWidth } from "./width.js";
-import { n as wrongWord } from "./arguments.js";
-import { t as colorsFor } from "./color.js";
+"use strict";
+const require_host = require("./host.js");
+const require_model = require("./model.js");
+const require_summary = require("./summary.js");
+const require_limited = require("./limited.js");
+const require_pretty = require("./pretty.js");
+const require_width = require("./width.js");
+const require_k8slint = require("./k8slint.js");
 // src/report/rules-table.ts
 const HEADING = {
 	build: "build: it does not parse, load or build",
@@ -21,24 +19,24 @@ const HEADING = {
 	practice: "practice: no failure, but advice"
 };
 const LONGEST_STATUS = 34;
-function rulesTable(rules, colors = PLAIN) {
-	const idWidth = Math.max(...rules.map(({ id }) => textWidth(printable(id))), 0);
+function rulesTable(rules, colors = require_host.PLAIN) {
+	const idWidth = Math.max(...rules.map(({ id }) => require_width.textWidth(require_host.printable(id))), 0);
 	const groups = byLayer(rules).map(([layer, members]) => [colors.bold(HEADING[layer]), ...members.map((rule) => row(rule, idWidth, colors))].join("\n"));
 	const on = rules.filter((rule) => rule.presets.includes("default")).length;
-	const total = `${count(rules.length, "rule")}, ${on} on by default; \`k8slint explain RULE\` prints the page of one`;
+	const total = `${require_summary.count(rules.length, "rule")}, ${on} on by default; \`k8slint explain RULE\` prints the page of one`;
 	return `${[...groups, colors.dim(total)].join("\n\n")}\n`;
 }
 function byLayer(rules) {
-	return LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
+	return require_model.LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
 }
 function row({ id, level, predicts, presets, title }, idWidth, colors) {
-	const status = predicts === "none" ? "" : printable(predicts);
-	const more = presets.includes("default") ? "" : colors.dim(` [${presets.map(printable).join(", ")}]`);
+	const status = predicts === "none" ? "" : require_host.printable(predicts);
+	const more = presets.includes("default") ? "" : colors.dim(` [${presets.map(require_host.printable).join(", ")}]`);
 	return `  ${[
-		padTo(printable(id), idWidth),
-		levelPaint(level, colors)(level.padEnd(7)),
-		padTo(limited(status, LONGEST_STATUS), LONGEST_STATUS)
-	].join("  ")}  ${printable(title)}${more}`.trimEnd();
+		require_width.padTo(require_host.printable(id), idWidth),
+		require_pretty.levelPaint(level, colors)(level.padEnd(7)),
+		require_width.padTo(require_limited.limited(status, LONGEST_STATUS), LONGEST_STATUS)
+	].join("  ")}  ${require_host.printable(title)}${more}`.trimEnd();
 }
 function byId(a, b) {
 	return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
@@ -48,9 +46,9 @@ const RULE_FORMATS = ["table", "json"];
 async function rulesCommand(flags, world) {
 	const word = flags.get("format")?.at(-1) ?? "table";
 	const format = RULE_FORMATS.find((one) => one === word);
-	if (format === void 0) throw new UsageError([wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
+	if (format === void 0) throw new require_host.UsageError([require_k8slint.wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
 	const { registry } = await world.pipeline();
-	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, colorsFor(flags, world.stdout, world)));
+	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, require_k8slint.colorsFor(flags, world.stdout, world)));
 }
 function rulesJson({ facts, rules }) {
 	const options = new Map(rules.map((rule) => [rule.id, rule.options?.properties]));
@@ -59,4 +57,4 @@ function rulesJson({ facts, rules }) {
 		options: options.get(one.id) ?? {}
 	})), null, 2)}\n`;
 }
-export { rulesCommand };
+exports.rulesCommand = rulesCommand;

@@ -1,16 +1,11 @@
-import { n as __exportAll } from "./rolldown-runtime.js";
-import { n as usageError, t as UsageError } from "./usage.js";
-import { t as VERSION } from "./version.js";
-import { i as editDistance, n as nearMiss$2, r as nearest$1, t as howNear } from "./near.js";
-import { n as defineRule } from "./define.js";
-import { n as findConfusables, r as show$1, t as ascii } from "./confusable.js";
-import { n as LEVELS, r as placed } from "./model2.js";
-import { a as compareQuantities, c as quantityOf, d as integerOf, f as isMap$1, h as valueAt, i as canonicalQuantity, l as wholeUnits, m as textOf$7, o as milliUnits, p as listOf, r as QUANTITY_MESSAGES, s as parseQuantity, t as matchesObject, u as entriesOf$2 } from "./object-pattern.js";
-import { a as isWithin$1, c as resolvePath, i as directoryOf, n as nothing$1, o as joinPath, r as unknown, s as nameOf$6, t as known$3 } from "./written.js";
-import { a as isPlaceholder, i as isCapitalPlaceholder, n as isOldBoolean, r as Field, t as readYaml } from "./yaml.js";
-import { t as isSecretKey } from "./secret-names.js";
-import { a as isGlob, i as fixedDirectory, n as compileName, r as expandBraces, t as compileGlob } from "./glob.js";
-import { t as lineIndex } from "./line-index.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_host = require("./host.js");
+const require_model = require("./model.js");
+const require_object_pattern = require("./object-pattern.js");
+const require_secret_names = require("./secret-names.js");
+const require_glob = require("./glob.js");
+const require_line_index = require("./line-index.js");
 // src/rule/dangling.ts
 function* danglingDrafts(reference, words, graph) {
 	if (reference.optional) return;
@@ -225,7 +220,7 @@ function placeOfWord(container, process, word) {
 	const before = entrypoint.value?.argv.length ?? 0;
 	const [command, at] = word.item < before ? [entrypoint, word.item] : [cmd, word.item - before];
 	const written = command.value?.form === "shell" ? command.value.words[0] : command.value?.words[at];
-	return placed(written?.at ?? command.at);
+	return require_model.placed(written?.at ?? command.at);
 }
 function endingStatus({ role, workload }) {
 	if (role === "init") return "Init:CrashLoopBackOff";
@@ -2183,7 +2178,7 @@ function neededFiles(container, process) {
 	if (plan?.is !== "program") return [];
 	const directory = workingDirectory(container);
 	return [
-		...[process.argv[0], textOf$6(plan.words[0])].filter((text) => text?.includes("/") === true).map((text) => ({
+		...[...new Set([process.argv[0], textOf$6(plan.words[0])])].filter((text) => text?.includes("/") === true).map((text) => ({
 			text,
 			is: "the program"
 		})),
@@ -7036,7 +7031,7 @@ function exposed({ build }) {
 		port,
 		protocol: protocol.toUpperCase(),
 		because: "the Dockerfile exposes it",
-		at: placed(at),
+		at: require_model.placed(at),
 		certain: false
 	}));
 }
@@ -7473,7 +7468,7 @@ function inImage({ build }, { variables, complete }) {
 	return [...build.image.env].flatMap(([name, { value, at }]) => {
 		const isJvm = JVM_VARIABLES.includes(name) || ENTRYPOINT_VARIABLES.includes(name);
 		if (value === void 0 || variables.has(name) || !(isJvm || name === "NODE_OPTIONS")) return [];
-		return matches$2(value, name === "NODE_OPTIONS" ? [NODE] : [JVM$1, JVM_START]).map((match) => settingOf(match, placed(at), JVM_VARIABLES.includes(name)));
+		return matches$2(value, name === "NODE_OPTIONS" ? [NODE] : [JVM$1, JVM_START]).map((match) => settingOf(match, require_model.placed(at), JVM_VARIABLES.includes(name)));
 	});
 }
 function settingsIn(field, text, options, sure) {
@@ -7668,8 +7663,8 @@ function describeCluster(cluster) {
 	const from = file === void 0 ? "" : ` from ${file}`;
 	return [`${name}: ${nodesText(cluster)}${from}`, ...figureTexts(cluster.nodes)].join("; ");
 }
-function describeFigure(resource, figure) {
-	const hint = figure.assumed === true ? "; set `cluster.nodes` to change it" : "";
+function describeFigure(resource, figure, setting = "cluster.nodes") {
+	const hint = figure.assumed === true ? `; set \`${setting}\` to change it` : "";
 	return `${amountText(resource, figure.value)}: ${figure.source}${hint}`;
 }
 function nodesText({ tool, nodes, unknown }) {
@@ -7705,27 +7700,27 @@ function rounded(value) {
 const MILLI = 1000000n;
 function roundUp({ nano, format, suffix }) {
 	const milli = nano > 0n ? (nano + MILLI - 1n) / MILLI : nano / MILLI;
-	return quantityOf(milli * MILLI, format, suffix);
+	return require_object_pattern.quantityOf(milli * MILLI, format, suffix);
 }
 function readAmounts(value) {
 	const written = {
 		amounts: new Map(),
 		unknown: new Set()
 	};
-	if (!isMap$1(value)) return written;
+	if (!require_object_pattern.isMap(value)) return written;
 	for (const [name, text] of Object.entries(value)) {
-		const parsed = parseQuantity(text);
+		const parsed = require_object_pattern.parseQuantity(text);
 		if (parsed.ok) written.amounts.set(name, roundUp(parsed.quantity));
 		else written.unknown.add(name);
 	}
 	return written;
 }
 function containerResources(container, role) {
-	const requests = readAmounts(valueAt(container, "resources", "requests"));
-	const limits = readAmounts(valueAt(container, "resources", "limits"));
+	const requests = readAmounts(require_object_pattern.valueAt(container, "resources", "requests"));
+	const limits = readAmounts(require_object_pattern.valueAt(container, "resources", "limits"));
 	for (const [name, limit] of limits.amounts) if (!requests.amounts.has(name) && !requests.unknown.has(name)) requests.amounts.set(name, limit);
 	return {
-		name: textOf$7(valueAt(container, "name")) ?? "",
+		name: require_object_pattern.textOf(require_object_pattern.valueAt(container, "name")) ?? "",
 		role,
 		requests: requests.amounts,
 		limits: limits.amounts,
@@ -7733,13 +7728,13 @@ function containerResources(container, role) {
 	};
 }
 function readContainers(podSpec) {
-	return [...listOf(valueAt(podSpec, "initContainers")).map((container) => containerResources(container, valueAt(container, "restartPolicy") === "Always" ? "sidecar" : "init")), ...listOf(valueAt(podSpec, "containers")).map((container) => containerResources(container, "container"))];
+	return [...require_object_pattern.listOf(require_object_pattern.valueAt(podSpec, "initContainers")).map((container) => containerResources(container, require_object_pattern.valueAt(container, "restartPolicy") === "Always" ? "sidecar" : "init")), ...require_object_pattern.listOf(require_object_pattern.valueAt(podSpec, "containers")).map((container) => containerResources(container, "container"))];
 }
 function total(parts) {
 	const sum = new Map();
 	for (const part of parts) for (const [name, amount] of part) {
 		const before = sum.get(name);
-		sum.set(name, before === void 0 ? amount : quantityOf(before.nano + amount.nano, before.format));
+		sum.set(name, before === void 0 ? amount : require_object_pattern.quantityOf(before.nano + amount.nano, before.format));
 	}
 	return sum;
 }
@@ -7765,9 +7760,9 @@ function isPodLevel(name) {
 }
 function podResources(podSpec) {
 	const containers = readContainers(podSpec);
-	const podLimits = readAmounts(valueAt(podSpec, "resources", "limits"));
+	const podLimits = readAmounts(require_object_pattern.valueAt(podSpec, "resources", "limits"));
 	const podRequests = podLevelRequests(podSpec, podLimits, containers);
-	const overhead = readAmounts(valueAt(podSpec, "overhead"));
+	const overhead = readAmounts(require_object_pattern.valueAt(podSpec, "overhead"));
 	const requests = replaced$1(effective(containers, "requests"), podRequests.amounts);
 	const limits = replaced$1(effective(containers, "limits"), podLimits.amounts);
 	const limitedOverhead = new Map([...overhead.amounts].filter(([name]) => limits.has(name)));
@@ -7786,7 +7781,7 @@ function podResources(podSpec) {
 	};
 }
 function podLevelRequests(podSpec, limits, containers) {
-	const requests = readAmounts(valueAt(podSpec, "resources", "requests"));
+	const requests = readAmounts(require_object_pattern.valueAt(podSpec, "resources", "requests"));
 	const asked = new Set(containers.flatMap((container) => [...container.requests.keys(), ...container.unknown]));
 	for (const [name, limit] of limits.amounts) if (!requests.amounts.has(name) && !requests.unknown.has(name) && !asked.has(name)) requests.amounts.set(name, limit);
 	return requests;
@@ -7834,7 +7829,7 @@ function lastDeclared(workloads) {
 function amountOf$1(resources, side, resource) {
 	const quantity = resources[side].get(resource);
 	if (quantity === void 0 || resources.unknown.has(resource)) return 0;
-	return resource === "cpu" ? milliUnits(quantity) : wholeUnits(quantity);
+	return resource === "cpu" ? require_object_pattern.milliUnits(quantity) : require_object_pattern.wholeUnits(quantity);
 }
 function totalOf(shares) {
 	return shares.reduce((sum, { pods, each }) => sum + pods * each, 0);
@@ -7855,7 +7850,7 @@ function* overcommitted(bundle, cluster, capacity, graph) {
 			at: has.at,
 			text: "the cluster"
 		}],
-		note: `${arithmetic$1(shares, resource, total)}; ${describeFigure(resource, has)}`,
+		note: `${arithmetic$1(shares, resource, total)}; ${describeFigure(resource, has, side === "limits" ? `cluster.${resource}` : void 0)}`,
 		help: side === "requests" ? `lower requests or replicas, or give the cluster more ${resource}` : `lower the limits, or give the machine more ${resource}`
 	};
 }
@@ -7951,12 +7946,12 @@ const PROBE_DEFAULTS = {
 	successThreshold: 1
 };
 function readProbeTiming(probe) {
-	if (!isMap$1(probe)) return void 0;
+	if (!require_object_pattern.isMap(probe)) return void 0;
 	const read = (name) => {
-		const value = valueAt(probe, name);
+		const value = require_object_pattern.valueAt(probe, name);
 		return value === void 0 || value === null || value === 0 ? PROBE_DEFAULTS[name] : whole$1(value);
 	};
-	const grace = valueAt(probe, "terminationGracePeriodSeconds");
+	const grace = require_object_pattern.valueAt(probe, "terminationGracePeriodSeconds");
 	const timing = {
 		initialDelaySeconds: read("initialDelaySeconds"),
 		periodSeconds: read("periodSeconds"),
@@ -8185,8 +8180,8 @@ const STRETCHING_MILLICORES = 500;
 const MOST = 5;
 function throttling({ field }) {
 	const limit = field.get("resources", "limits", "cpu");
-	const parsed = parseQuantity(limit.value);
-	const millicores = parsed.ok ? milliUnits(parsed.quantity) : 0;
+	const parsed = require_object_pattern.parseQuantity(limit.value);
+	const millicores = parsed.ok ? require_object_pattern.milliUnits(parsed.quantity) : 0;
 	if (millicores <= 0 || millicores >= STRETCHING_MILLICORES) return UNTHROTTLED;
 	return {
 		factor: Math.min(MOST, 1e3 / millicores),
@@ -9437,12 +9432,12 @@ function splitPath(path) {
 	return path === "" ? [] : path.split(".");
 }
 function expand$2(value, [key, ...rest]) {
-	if (key === void 0) return isMap$1(value) ? [[]] : [];
+	if (key === void 0) return require_object_pattern.isMap(value) ? [[]] : [];
 	return childrenOf(value, key).flatMap(([at, child]) => expand$2(child, rest).map((path) => [at, ...path]));
 }
 function childrenOf(value, key) {
 	if (key === "*" && Array.isArray(value)) return value.map((item, index) => [index, item]);
-	if (!isMap$1(value)) return [];
+	if (!require_object_pattern.isMap(value)) return [];
 	if (key === "*") return Object.entries(value);
 	return Object.hasOwn(value, key) ? [[key, value[key]]] : [];
 }
@@ -9517,10 +9512,10 @@ function followExisting(field, steps, at, found) {
 function entriesOf$1(field) {
 	return field.isList ? field.items : field.entries.map(([, entry]) => entry);
 }
-const known$2 = new Map();
+const known$3 = new Map();
 function stepsOf(path) {
-	const steps = known$2.get(path) ?? parse(path);
-	known$2.set(path, steps);
+	const steps = known$3.get(path) ?? parse(path);
+	known$3.set(path, steps);
 	return steps;
 }
 function parse(path) {
@@ -9872,6 +9867,30 @@ function minBy(items, cost) {
 	}
 	return best;
 }
+// src/base/paths.ts
+function directoryOf(path) {
+	const cut = path.lastIndexOf("/");
+	return cut < 0 ? "" : path.slice(0, cut);
+}
+function nameOf$6(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function joinPath(directory, name) {
+	return directory === "" ? name : `${directory}/${name}`;
+}
+function isWithin$1(inner, outer) {
+	return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
+}
+function resolvePath(directory, path) {
+	if (path.startsWith("/")) return void 0;
+	const parts = directory === "" ? [] : directory.split("/");
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") parts.push(part);
+		else if (parts.pop() === void 0) return void 0;
+	}
+	return parts.join("/");
+}
 // src/k8s/names.ts
 const LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
 const SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
@@ -9971,7 +9990,7 @@ function isOperator(value) {
 	return typeof value === "string" && OPERATORS.has(value);
 }
 function readLabels(value) {
-	if (!isMap$1(value)) return void 0;
+	if (!require_object_pattern.isMap(value)) return void 0;
 	const pairs = [];
 	for (const [key, text] of Object.entries(value)) {
 		if (typeof text !== "string") return void 0;
@@ -9996,11 +10015,11 @@ function selectorOfLabels(labels) {
 	})) };
 }
 function labelSelector(value) {
-	if (!isMap$1(value)) return void 0;
+	if (!require_object_pattern.isMap(value)) return void 0;
 	const labels = value["matchLabels"] === void 0 || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
 	if (labels === void 0) return void 0;
 	const requirements = [...selectorOfLabels(labels).requirements];
-	for (const item of listOf(valueAt(value, "matchExpressions"))) {
+	for (const item of require_object_pattern.listOf(require_object_pattern.valueAt(value, "matchExpressions"))) {
 		const requirement = readRequirement(item);
 		if (requirement === void 0) return void 0;
 		requirements.push(requirement);
@@ -10009,9 +10028,9 @@ function labelSelector(value) {
 }
 function readRequirement(value) {
 	const [key, operator, list] = [
-		valueAt(value, "key"),
-		valueAt(value, "operator"),
-		listOf(valueAt(value, "values"))
+		require_object_pattern.valueAt(value, "key"),
+		require_object_pattern.valueAt(value, "operator"),
+		require_object_pattern.listOf(require_object_pattern.valueAt(value, "values"))
 	];
 	const values = list.filter((item) => typeof item === "string");
 	if (typeof key !== "string" || !isOperator(operator) || values.length !== list.length) return void 0;
@@ -10044,7 +10063,7 @@ function wholeNumber(text) {
 	return text !== void 0 && /^[+-]?[0-9]{1,19}$/.test(text) ? BigInt(text.replace("+", "")) : void 0;
 }
 function selectorProblems(selector) {
-	return [...labelProblems(valueAt(selector, "matchLabels"), ["matchLabels"]), ...listOf(valueAt(selector, "matchExpressions")).flatMap((item, index) => requirementProblems(item).map((problem) => ({
+	return [...labelProblems(require_object_pattern.valueAt(selector, "matchLabels"), ["matchLabels"]), ...require_object_pattern.listOf(require_object_pattern.valueAt(selector, "matchExpressions")).flatMap((item, index) => requirementProblems(item).map((problem) => ({
 		...problem,
 		path: [
 			"matchExpressions",
@@ -10054,19 +10073,19 @@ function selectorProblems(selector) {
 	})))];
 }
 function labelProblems(labels, path = []) {
-	return entriesOf$2(labels).flatMap(([key, value]) => [...labelKeyProblems(key).map((message) => ({
+	return require_object_pattern.entriesOf(labels).flatMap(([key, value]) => [...labelKeyProblems(key).map((message) => ({
 		path: [...path, key],
 		message
-	})), ...labelValueProblems(textOf$7(value) ?? "").map((message) => ({
+	})), ...labelValueProblems(require_object_pattern.textOf(value) ?? "").map((message) => ({
 		path: [...path, key],
 		message
 	}))]);
 }
 function requirementProblems(item) {
 	const [key, operator, values] = [
-		textOf$7(valueAt(item, "key")),
-		textOf$7(valueAt(item, "operator")),
-		listOf(valueAt(item, "values"))
+		require_object_pattern.textOf(require_object_pattern.valueAt(item, "key")),
+		require_object_pattern.textOf(require_object_pattern.valueAt(item, "operator")),
+		require_object_pattern.listOf(require_object_pattern.valueAt(item, "values"))
 	];
 	return [
 		...operatorProblems(operator, values.length),
@@ -10074,7 +10093,7 @@ function requirementProblems(item) {
 			path: ["key"],
 			message
 		})),
-		...values.flatMap((value, index) => labelValueProblems(textOf$7(value) ?? "").map((message) => ({
+		...values.flatMap((value, index) => labelValueProblems(require_object_pattern.textOf(value) ?? "").map((message) => ({
 			path: ["values", index],
 			message
 		})))
@@ -10096,17 +10115,17 @@ function operatorProblems(operator, values) {
 }
 // src/k8s/scheduling/node-filters.ts
 function matchesNodeSelector(selector, { labels }) {
-	if (!isMap$1(selector)) return true;
+	if (!require_object_pattern.isMap(selector)) return true;
 	return Object.entries(selector).every(([key, value]) => Object.hasOwn(labels, key) && labels[key] === value);
 }
 function matchesNodeAffinity(podSpec, node) {
-	const required = valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
-	if (!isMap$1(required)) return true;
-	return listOf(valueAt(required, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
+	const required = require_object_pattern.valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
+	if (!require_object_pattern.isMap(required)) return true;
+	return require_object_pattern.listOf(require_object_pattern.valueAt(required, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
 }
 function matchesTerm(term, node) {
-	const expressions = listOf(valueAt(term, "matchExpressions"));
-	const fields = listOf(valueAt(term, "matchFields"));
+	const expressions = require_object_pattern.listOf(require_object_pattern.valueAt(term, "matchExpressions"));
+	const fields = require_object_pattern.listOf(require_object_pattern.valueAt(term, "matchFields"));
 	if (expressions.length + fields.length === 0) return false;
 	const holds = (list, labels) => list.every((one) => {
 		const requirement = readRequirement(one);
@@ -10116,7 +10135,7 @@ function matchesTerm(term, node) {
 }
 const REPELLING = new Set(["NoSchedule", "NoExecute"]);
 function untoleratedTaints(podSpec, { taints }) {
-	const tolerations = listOf(valueAt(podSpec, "tolerations"));
+	const tolerations = require_object_pattern.listOf(require_object_pattern.valueAt(podSpec, "tolerations"));
 	return taints.filter((taint) => REPELLING.has(taint.effect) && !tolerations.some((one) => tolerates(one, taint)));
 }
 function tolerates(toleration, taint) {
@@ -10125,7 +10144,7 @@ function tolerates(toleration, taint) {
 		"effect",
 		"operator",
 		"value"
-	].map((name) => textOf$7(valueAt(toleration, name)) ?? "");
+	].map((name) => require_object_pattern.textOf(require_object_pattern.valueAt(toleration, name)) ?? "");
 	if (effect !== "" && effect !== taint.effect) return false;
 	if (key !== "" && key !== taint.key) return false;
 	return operator === "Exists" ? true : key !== "" && value === taint.value;
@@ -10375,7 +10394,7 @@ function nearMiss$1(reference, index, used) {
 	const candidates = index.all(toKind).flatMap((object) => {
 		if (object.name === void 0 || used.has(object) || !isClose$2(from, object, index)) return [];
 		if (!sameNamespace(object.namespace, namespace)) return [];
-		const how = howNear(name, object.name);
+		const how = require_host.howNear(name, object.name);
 		return how === void 0 ? [] : [{
 			object,
 			how
@@ -10422,7 +10441,7 @@ function keysOf$1(fields, held) {
 			is: "found",
 			meant: void 0
 		};
-		const meant = held.find((candidate) => howNear(key, candidate) !== void 0);
+		const meant = held.find((candidate) => require_host.howNear(key, candidate) !== void 0);
 		return {
 			field,
 			key,
@@ -10657,7 +10676,7 @@ const NEARNESS = [
 function nearMiss(object, field, type, beside, taken) {
 	const wanted = Object.entries(wantedPairs(field, type));
 	const candidates = beside.filter((one) => sameNamespace(one.namespace, object.namespace)).filter((one) => type.edge !== "service" || !taken.has(one)).flatMap((workload) => {
-		const slip = oneSlip(wanted, workload.labels ?? {});
+		const slip = oneSlip(wanted, workload.labels ?? {}) ?? namesake(object, workload, wanted);
 		return slip === void 0 ? [] : [{
 			workload,
 			...slip
@@ -10673,6 +10692,18 @@ function nearMiss(object, field, type, beside, taken) {
 		how: best.how
 	};
 }
+function namesake(object, { object: other, labels = {} }, wanted) {
+	if (object.kindKey !== "Service" || other.name !== object.name || other.file !== object.file) return void 0;
+	const missed = wanted.filter(([key, value]) => labelOf(labels, key) !== value);
+	const [pair] = missed;
+	const has = pair && labelOf(labels, pair[0]);
+	if (pair === void 0 || has === void 0 || missed.length !== 1) return void 0;
+	return {
+		label: `${pair[0]}=${pair[1]}`,
+		has: `${pair[0]}=${has}`,
+		how: "edit"
+	};
+}
 function oneSlip(wanted, labels) {
 	const missed = wanted.filter(([key, value]) => labelOf(labels, key) !== value);
 	const [pair] = missed;
@@ -10681,18 +10712,18 @@ function oneSlip(wanted, labels) {
 	const under = labelOf(labels, key);
 	const label = `${key}=${value}`;
 	if (under !== void 0) {
-		const how = howNear(value, under);
+		const how = require_host.howNear(value, under);
 		return how && {
 			label,
 			has: `${key}=${under}`,
 			how
 		};
 	}
-	const near = Object.keys(labels).find((other) => labels[other] === value && howNear(key, other) !== void 0);
+	const near = Object.keys(labels).find((other) => labels[other] === value && require_host.howNear(key, other) !== void 0);
 	if (near !== void 0) return {
 		label,
 		has: `${near}=${value}`,
-		how: howNear(key, near) ?? "edit"
+		how: require_host.howNear(key, near) ?? "edit"
 	};
 	const same = Object.keys(labels).find((other) => labels[other] === value && !wanted.some(([name]) => name === other));
 	return same === void 0 ? void 0 : {
@@ -11242,12 +11273,12 @@ function successor(registry) {
 	return registry === "k8s.gcr.io" ? "registry.k8s.io" : registry;
 }
 function distance(host, registry) {
-	return editDistance(host, registry, Math.min(host.length, registry.length) < 8 ? 1 : 2);
+	return require_host.editDistance(host, registry, Math.min(host.length, registry.length) < 8 ? 1 : 2);
 }
 function nearEnd(host) {
 	const labels = host.split(".");
 	const end = labels.slice(-2).join(".");
-	const meant = REGISTRY_ENDS.find((known) => known.length > 7 && editDistance(end, known, 2) !== void 0);
+	const meant = REGISTRY_ENDS.find((known) => known.length > 7 && require_host.editDistance(end, known, 2) !== void 0);
 	if (labels.length < 3 || meant === void 0 || end === meant) return void 0;
 	const mended = `${labels.slice(0, -2).join(".")}.${meant}`;
 	return isKnownRegistry(mended) ? mended : void 0;
@@ -12765,7 +12796,7 @@ function isSwap(a, b) {
 }
 function slip(a, b) {
 	const length = Math.min(a.length, b.length);
-	return editDistance(a, b, length < 4 ? 0 : length < 7 ? 1 : 2);
+	return require_host.editDistance(a, b, length < 4 ? 0 : length < 7 ? 1 : 2);
 }
 function mirrored({ domain, path, name }) {
 	return domain === "public.ecr.aws" && path === `library/${name}` && OFFICIAL_IMAGES.has(name) ? suggestion(`${domain}/docker/${path}`, "high") : void 0;
@@ -12785,7 +12816,7 @@ function isSlipOfPath(left, right) {
 	if (left.length !== right.length) return false;
 	const at = left.findIndex((component, index) => component !== right[index]);
 	if (left.some((component, index) => index > at && component !== right[index])) return false;
-	const how = howNear(left[at] ?? "", right[at] ?? "");
+	const how = require_host.howNear(left[at] ?? "", right[at] ?? "");
 	return how === "case" || how === "separator" || how === "edit";
 }
 function elsewhere({ explicitDomain, path }) {
@@ -12819,7 +12850,7 @@ function latestMeant(tag, isPublic) {
 		confidence: isPublic ? "high" : "medium",
 		why: "slip"
 	};
-	return /^[a-z]{4,8}$/.test(tag) && editDistance(tag, "latest", 1) !== void 0 || /^(?:lastes|latset|lastet|leatest|letests?)$/.test(tag) ? {
+	return /^[a-z]{4,8}$/.test(tag) && require_host.editDistance(tag, "latest", 1) !== void 0 || /^(?:lastes|latset|lastet|leatest|letests?)$/.test(tag) ? {
 		tag: "latest",
 		confidence: "high",
 		why: "slip"
@@ -12832,7 +12863,7 @@ function flavourMeant(tag, isPublic) {
 		const known = WORD_MISTAKES.get(word);
 		if (word === "" || WORDS$5.has(word)) return part;
 		if (known !== void 0) return known + part.slice(word.length);
-		const near = isPublic ? LONG_WORDS.find((long) => editDistance(word, long, 1) !== void 0) : void 0;
+		const near = isPublic ? LONG_WORDS.find((long) => require_host.editDistance(word, long, 1) !== void 0) : void 0;
 		if (near === void 0) return part;
 		confidence = "medium";
 		return near + part.slice(word.length);
@@ -13024,16 +13055,16 @@ const SECRET_TYPES = [
 	}
 ];
 function secretTypeProblems(secret) {
-	const known = SECRET_TYPES.find(({ type }) => type === valueAt(secret, "type"));
+	const known = SECRET_TYPES.find(({ type }) => type === require_object_pattern.valueAt(secret, "type"));
 	if (known === void 0) return [];
-	const keys = new Set([...entriesOf$2(valueAt(secret, "data")), ...entriesOf$2(valueAt(secret, "stringData"))].map(([key]) => key));
+	const keys = new Set([...require_object_pattern.entriesOf(require_object_pattern.valueAt(secret, "data")), ...require_object_pattern.entriesOf(require_object_pattern.valueAt(secret, "stringData"))].map(([key]) => key));
 	const problems = known.requires.filter((group) => !group.some((key) => keys.has(key))).map(([key = ""]) => ({
 		path: `data[${key}]`,
 		message: "Required value",
 		key
 	}));
 	const annotation = known.annotation;
-	if (annotation !== void 0 && typeof valueAt(secret, "metadata", "annotations", annotation) !== "string") problems.push({
+	if (annotation !== void 0 && typeof require_object_pattern.valueAt(secret, "metadata", "annotations", annotation) !== "string") problems.push({
 		path: `metadata.annotations[${annotation}]`,
 		message: "Required value",
 		key: void 0
@@ -13046,8 +13077,8 @@ function secretTypeProblems(secret) {
 	}))];
 }
 function isBrokenJson(secret, key) {
-	const plain = textOf$7(valueAt(secret, "stringData", key));
-	const encoded = textOf$7(valueAt(secret, "data", key));
+	const plain = require_object_pattern.textOf(require_object_pattern.valueAt(secret, "stringData", key));
+	const encoded = require_object_pattern.textOf(require_object_pattern.valueAt(secret, "data", key));
 	const text = plain ?? (encoded === void 0 ? void 0 : decodeBase64(encoded));
 	if (text === void 0) return false;
 	try {
@@ -13229,7 +13260,7 @@ function tokenMatches(token, char) {
 function showAmount(resource, quantity) {
 	const unit = unitOf(resource);
 	if (unit === "cpu") return showCpu(quantity);
-	return unit === "bytes" ? showBytes(quantity) : canonicalQuantity(quantity);
+	return unit === "bytes" ? showBytes(quantity) : require_object_pattern.canonicalQuantity(quantity);
 }
 function unitOf(resource) {
 	const name = resource.replace(/^(?:requests|limits)\./, "");
@@ -13238,12 +13269,12 @@ function unitOf(resource) {
 	return name.endsWith(".storageclass.storage.k8s.io/requests.storage") ? "bytes" : "count";
 }
 function showCpu(quantity) {
-	const text = canonicalQuantity(quantityOf(quantity.nano));
+	const text = require_object_pattern.canonicalQuantity(require_object_pattern.quantityOf(quantity.nano));
 	return /[num]$/.test(text) ? text : `${quantity.nano / 1000000000n} CPU`;
 }
 function showBytes(quantity) {
-	const binary = canonicalQuantity(quantityOf(quantity.nano, "binary"));
-	const decimal = canonicalQuantity(quantityOf(quantity.nano));
+	const binary = require_object_pattern.canonicalQuantity(require_object_pattern.quantityOf(quantity.nano, "binary"));
+	const decimal = require_object_pattern.canonicalQuantity(require_object_pattern.quantityOf(quantity.nano));
 	if (/[num]$/.test(decimal)) return `${quantity.number} bytes`;
 	const shorter = decimal.length < binary.length ? decimal : binary;
 	return /[a-zA-Z]$/.test(shorter) ? shorter : `${shorter} bytes`;
@@ -13271,10 +13302,10 @@ const MI = 1n << 20n;
 const MEMORY_FLOOR_BYTES = 6 * 2 ** 20;
 const MEMORY_DOUBTFUL_BYTES = 12 * 2 ** 20;
 function quantityTrap(resource, value) {
-	const parsed = parseQuantity(value);
+	const parsed = require_object_pattern.parseQuantity(value);
 	if (!parsed.ok) return {
 		code: "not-a-quantity",
-		means: QUANTITY_MESSAGES[parsed.code],
+		means: require_object_pattern.QUANTITY_MESSAGES[parsed.code],
 		meant: intendedAmounts(resource, value)
 	};
 	if (parsed.quantity.nano <= 0n) return void 0;
@@ -13289,7 +13320,7 @@ function cpuTrap(quantity) {
 		meant: ["1m"]
 	};
 	if (quantity.suffix === "m" || quantity.number < 17) return void 0;
-	const cores = canonicalQuantity(quantityOf(quantity.nano));
+	const cores = require_object_pattern.canonicalQuantity(require_object_pattern.quantityOf(quantity.nano));
 	const milli = quantity.suffix === "" && Number.isInteger(quantity.number) ? [`${quantity.number}m`] : [];
 	return {
 		code: "whole-cores",
@@ -13316,7 +13347,7 @@ function bytesTrap(quantity, resource) {
 		meant: []
 	};
 	if (!/^[kMGTPE]$/.test(suffix)) return void 0;
-	const binary = canonicalQuantity(quantityOf(nano)).replace(/[kMGTPE]$/, (letter) => `${letter === "k" ? "K" : letter}i`);
+	const binary = require_object_pattern.canonicalQuantity(require_object_pattern.quantityOf(nano)).replace(/[kMGTPE]$/, (letter) => `${letter === "k" ? "K" : letter}i`);
 	return {
 		code: "decimal-bytes",
 		means: `powers of ten, ${approximateBytes(quantity)}`,
@@ -13389,7 +13420,7 @@ const GROUPS_MEANT = new Map([
 function kindMeant(apiVersion, kind) {
 	const group = groupOfApiVersion(apiVersion);
 	if (BUILT_IN_GROUPS.has(group)) return inBuiltinGroup(apiVersion, kind, group);
-	const meant = GROUPS_MEANT.get(group) ?? nearest$1(group, BUILT_IN_GROUPS, { max: 2 });
+	const meant = GROUPS_MEANT.get(group) ?? require_host.nearest(group, BUILT_IN_GROUPS, { max: 2 });
 	const known = meant === void 0 ? void 0 : builtinKind(meant === "" ? kind : `${kind}.${meant}`);
 	return known && {
 		apiVersion: newest(known),
@@ -13413,7 +13444,7 @@ function inBuiltinGroup(apiVersion, kind, group) {
 		wrong: "group"
 	};
 	const inGroup = all.filter((entry) => entry.group === group);
-	const name = nearest$1(kind, names(inGroup)) ?? nearest$1(kind, names(all));
+	const name = require_host.nearest(kind, names(inGroup)) ?? require_host.nearest(kind, names(all));
 	const meant = [...inGroup, ...all].find((entry) => entry.kind === name && entry.group !== "extensions");
 	return meant && {
 		apiVersion: newest(meant),
@@ -13952,18 +13983,18 @@ const DEFAULTS = {
 	hpaMinReplicas: 1
 };
 function terminationGraceOf(podSpec) {
-	const written = integerOf(valueAt(podSpec, "terminationGracePeriodSeconds"));
+	const written = require_object_pattern.integerOf(require_object_pattern.valueAt(podSpec, "terminationGracePeriodSeconds"));
 	if (written === void 0) return DEFAULTS.terminationGracePeriodSeconds;
 	return written < 0 ? 1 : written;
 }
 function protocolOf$1(port) {
-	return textOf$7(valueAt(port, "protocol")) || DEFAULTS.portProtocol;
+	return require_object_pattern.textOf(require_object_pattern.valueAt(port, "protocol")) || DEFAULTS.portProtocol;
 }
 function targetPortOf(servicePort) {
-	const target = valueAt(servicePort, "targetPort");
+	const target = require_object_pattern.valueAt(servicePort, "targetPort");
 	if (typeof target === "number" && target !== 0) return target;
 	if (typeof target === "string" && target !== "") return target;
-	return target === void 0 || target === null || target === 0 || target === "" ? integerOf(valueAt(servicePort, "port")) : void 0;
+	return target === void 0 || target === null || target === 0 || target === "" ? require_object_pattern.integerOf(require_object_pattern.valueAt(servicePort, "port")) : void 0;
 }
 function countOf$1(value, total, round) {
 	if (typeof value === "number") return Number.isInteger(value) && value >= 0 ? value : void 0;
@@ -13973,8 +14004,8 @@ function countOf$1(value, total, round) {
 	return round === "up" ? Math.ceil(share) : Math.floor(share);
 }
 function replicationControllerSelector(spec) {
-	const selector = valueAt(spec, "selector");
-	return isMap$1(selector) && Object.keys(selector).length > 0 ? selector : valueAt(spec, "template", "metadata", "labels");
+	const selector = require_object_pattern.valueAt(spec, "selector");
+	return require_object_pattern.isMap(selector) && Object.keys(selector).length > 0 ? selector : require_object_pattern.valueAt(spec, "template", "metadata", "labels");
 }
 // src/k8s/env-sources.ts
 const ENV_SOURCES = [
@@ -14014,12 +14045,12 @@ const MEANT = new Map([
 	["resourceField", "resourceFieldRef"]
 ]);
 function envSourceMeant(name) {
-	return MEANT.get(name) ?? nearest$1(name, ENV_SOURCES);
+	return MEANT.get(name) ?? require_host.nearest(name, ENV_SOURCES);
 }
 function envFromMeant(name) {
 	const source = envSourceMeant(name);
 	if (ENV_SOURCES.some((known) => known === name) || source !== void 0) return /^configMap/i.test(source ?? name) ? "configMapRef" : /^secret/i.test(source ?? name) ? "secretRef" : void 0;
-	return nearest$1(name, ENV_FROM_KEYS);
+	return require_host.nearest(name, ENV_FROM_KEYS);
 }
 // src/k8s/field-paths.ts
 const FIELDS = new Set([
@@ -14245,7 +14276,7 @@ function missOf(selector, image) {
 	if (ref.repository === image.repository) return "tag";
 	if (withoutLibrary(ref) === withoutLibrary(image)) return "registry";
 	if (ref.name === image.name) return "path";
-	return ref.namespace === image.namespace && howNear(ref.name, image.name) !== void 0 || howNear(ref.familiar, image.familiar) === "edit" ? "spelling" : void 0;
+	return ref.namespace === image.namespace && require_host.howNear(ref.name, image.name) !== void 0 || require_host.howNear(ref.familiar, image.familiar) === "edit" ? "spelling" : void 0;
 }
 function withoutLibrary({ path }) {
 	return path.replace(/^library\//, "");
@@ -14317,7 +14348,7 @@ function isLocalName(reference) {
 function speltWrong({ reference }, { build, how }) {
 	const meant = build.tilt?.selector?.ref;
 	if (reference === void 0 || meant === void 0 || how !== "spelling" || !isLocalName(reference)) return false;
-	const near = howNear(reference.name, meant.name);
+	const near = require_host.howNear(reference.name, meant.name);
 	return near === "case" || near === "separator" || near === "edit";
 }
 function mayBeBuilt({ workload }, graph) {
@@ -14436,7 +14467,7 @@ function isPrefixed(a, b) {
 	return a === `k3d-${b}` || b === `k3d-${a}`;
 }
 function isSlip(a, b) {
-	const how = howNear(a, b);
+	const how = require_host.howNear(a, b);
 	return how === "case" || how === "separator" || how === "edit";
 }
 function hostOf(domain) {
@@ -15128,7 +15159,7 @@ const SHORT_ZONES = new Set([
 ]);
 // rules/admission/annotation-invalid.ts
 const MAX_BYTES = 262144;
-var annotation_invalid_default = defineRule({
+var annotation_invalid_default = require_host.defineRule({
 	id: "annotation-invalid",
 	title: "An annotation that Kubernetes does not allow",
 	layer: "admission",
@@ -15148,7 +15179,7 @@ var annotation_invalid_default = defineRule({
 		for (const map of maps) {
 			const path = map.path.length > 2 ? map.pathText.replace("metadata.annotations", "annotations") : map.pathText;
 			for (const [key, field] of map.entries) {
-				const [words] = isPlaceholder(key) ? [] : annotationKeyProblems(key);
+				const [words] = require_object_pattern.isPlaceholder(key) ? [] : annotationKeyProblems(key);
 				if (words === void 0) continue;
 				yield {
 					at: field.keyAt,
@@ -15183,7 +15214,7 @@ function bytesOf(map) {
 }
 // rules/admission/api-version-removed.ts
 const OLDEST_SUPPORTED = 32;
-var api_version_removed_default = defineRule({
+var api_version_removed_default = require_host.defineRule({
 	id: "api-version-removed",
 	title: "An apiVersion that the cluster no longer serves",
 	layer: "admission",
@@ -15226,7 +15257,7 @@ function levelOf$1({ removedIn }, { version, versionIsKnown }) {
 	return removedIn <= OLDEST_SUPPORTED ? "warning" : void 0;
 }
 // rules/admission/autoscaler-bounds-invalid.ts
-var autoscaler_bounds_invalid_default = defineRule({
+var autoscaler_bounds_invalid_default = require_host.defineRule({
 	id: "autoscaler-bounds-invalid",
 	title: "An autoscaler with bounds that leave no room",
 	layer: "admission",
@@ -15302,7 +15333,7 @@ function invalid$1({ pathText }, value, detail) {
 	};
 }
 // rules/admission/binding-invalid.ts
-var binding_invalid_default = defineRule({
+var binding_invalid_default = require_host.defineRule({
 	id: "binding-invalid",
 	title: "A role binding that the API server refuses",
 	layer: "admission",
@@ -15362,7 +15393,7 @@ function* subjectsWithoutNamespace(object) {
 	}
 }
 // rules/admission/claim-invalid.ts
-var claim_invalid_default = defineRule({
+var claim_invalid_default = require_host.defineRule({
 	id: "claim-invalid",
 	title: "A claim that does not say how much, or how it is shared",
 	layer: "admission",
@@ -15435,7 +15466,7 @@ function faultsOf$6(spec) {
 	return faults;
 }
 // rules/admission/config-key-invalid.ts
-var config_key_invalid_default = defineRule({
+var config_key_invalid_default = require_host.defineRule({
 	id: "config-key-invalid",
 	title: "A key that a ConfigMap or Secret cannot have",
 	layer: "admission",
@@ -15456,7 +15487,7 @@ var config_key_invalid_default = defineRule({
 			"stringData"
 		].map((name) => object.root.get(name));
 		for (const [key, field] of maps.flatMap(({ entries }) => entries)) {
-			const [detail] = isPlaceholder(key) ? [] : configKeyProblems(key);
+			const [detail] = require_object_pattern.isPlaceholder(key) ? [] : configKeyProblems(key);
 			if (detail === void 0) continue;
 			yield {
 				at: field.keyAt,
@@ -15505,7 +15536,7 @@ function keyPath({ path: [map = "", key = ""] }) {
 	return `${map}[${key}]`;
 }
 // rules/admission/container-name-duplicate.ts
-var container_name_duplicate_default = defineRule({
+var container_name_duplicate_default = require_host.defineRule({
 	id: "container-name-duplicate",
 	title: "Two containers of a pod with one name",
 	layer: "admission",
@@ -15544,7 +15575,7 @@ var container_name_duplicate_default = defineRule({
 	}
 });
 // rules/admission/container-name-invalid.ts
-var container_name_invalid_default = defineRule({
+var container_name_invalid_default = require_host.defineRule({
 	id: "container-name-invalid",
 	title: "A container without a name, or with one that Kubernetes does not allow",
 	layer: "admission",
@@ -15579,7 +15610,7 @@ var container_name_invalid_default = defineRule({
 	}
 });
 // rules/admission/container-port-invalid.ts
-var container_port_invalid_default = defineRule({
+var container_port_invalid_default = require_host.defineRule({
 	id: "container-port-invalid",
 	title: "A container port that is no port",
 	layer: "admission",
@@ -15688,7 +15719,7 @@ function wildcards({ path }) {
 	return path.filter((part) => typeof part === "string").join(".");
 }
 // rules/admission/containers-missing.ts
-var containers_missing_default = defineRule({
+var containers_missing_default = require_host.defineRule({
 	id: "containers-missing",
 	title: "A pod without containers",
 	layer: "admission",
@@ -15732,7 +15763,7 @@ function isFilled({ exists, isList, items }) {
 	return exists && (!isList || items.length > 0);
 }
 // rules/admission/cron-never-fires.ts
-var cron_never_fires_default = defineRule({
+var cron_never_fires_default = require_host.defineRule({
 	id: "cron-never-fires",
 	title: "A CronJob whose date does not exist",
 	layer: "admission",
@@ -15760,7 +15791,7 @@ var cron_never_fires_default = defineRule({
 	}
 });
 // rules/admission/cron-schedule-invalid.ts
-var cron_schedule_invalid_default = defineRule({
+var cron_schedule_invalid_default = require_host.defineRule({
 	id: "cron-schedule-invalid",
 	title: "A CronJob with a schedule that does not parse",
 	layer: "admission",
@@ -15816,7 +15847,7 @@ function helpFor$7({ text = "" }) {
 	return "write minute, hour, day of month, month and day of week, each a number, a range, a list or *";
 }
 // rules/admission/disruption-budget-invalid.ts
-var disruption_budget_invalid_default = defineRule({
+var disruption_budget_invalid_default = require_host.defineRule({
 	id: "disruption-budget-invalid",
 	title: "A disruption budget that counts in two ways, or in none",
 	layer: "admission",
@@ -15865,7 +15896,7 @@ var disruption_budget_invalid_default = defineRule({
 	}
 });
 // rules/admission/env-duplicate.ts
-var env_duplicate_default = defineRule({
+var env_duplicate_default = require_host.defineRule({
 	id: "env-duplicate",
 	title: "A variable that is set twice in one container",
 	layer: "admission",
@@ -15905,7 +15936,7 @@ function buildsOn(entry, name) {
 	return variableReferences(entry.get("value").raw ?? "").some((reference) => reference.name === name);
 }
 // rules/admission/env-field-unsupported.ts
-var env_field_unsupported_default = defineRule({
+var env_field_unsupported_default = require_host.defineRule({
 	id: "env-field-unsupported",
 	title: "A variable that shows a field which it cannot show",
 	layer: "admission",
@@ -15924,7 +15955,7 @@ var env_field_unsupported_default = defineRule({
 			const { text } = path;
 			if (!text || isEnvFieldPath(text)) continue;
 			const isMap = /^metadata\.(labels|annotations)/.exec(text)?.[1];
-			const meant = isMap === void 0 ? nearest$1(text, ENV_FIELD_PATHS) : `metadata.${isMap}['key']`;
+			const meant = isMap === void 0 ? require_host.nearest(text, ENV_FIELD_PATHS) : `metadata.${isMap}['key']`;
 			const error = {
 				path: path.pathText,
 				type: "Invalid value",
@@ -15941,7 +15972,7 @@ var env_field_unsupported_default = defineRule({
 	}
 });
 // rules/admission/env-name-invalid.ts
-var env_name_invalid_default = defineRule({
+var env_name_invalid_default = require_host.defineRule({
 	id: "env-name-invalid",
 	title: "An environment variable with a name that Kubernetes does not allow",
 	layer: "admission",
@@ -15977,7 +16008,7 @@ var env_name_invalid_default = defineRule({
 	}
 });
 // rules/admission/env-source-unknown.ts
-var env_source_unknown_default = defineRule({
+var env_source_unknown_default = require_host.defineRule({
 	id: "env-source-unknown",
 	title: "A variable takes its value from a source that does not exist",
 	layer: "admission",
@@ -16024,7 +16055,7 @@ function* strays(container) {
 	};
 }
 // rules/admission/env-value-and-source.ts
-var env_value_and_source_default = defineRule({
+var env_value_and_source_default = require_host.defineRule({
 	id: "env-value-and-source",
 	title: "A variable with several values, or with a source that is empty",
 	layer: "admission",
@@ -16105,7 +16136,7 @@ const NEEDED = new Set([
 	"jobTemplate",
 	"image"
 ]);
-var field_at_wrong_level_default = defineRule({
+var field_at_wrong_level_default = require_host.defineRule({
 	id: "field-at-wrong-level",
 	title: "A field stands one level too high or too low",
 	layer: "admission",
@@ -16145,7 +16176,7 @@ function targetLabels({ target }, { root }) {
 	}];
 }
 // rules/admission/image-missing.ts
-var image_missing_default = defineRule({
+var image_missing_default = require_host.defineRule({
 	id: "image-missing",
 	title: "A container has no image",
 	layer: "admission",
@@ -16173,7 +16204,7 @@ var image_missing_default = defineRule({
 	}
 });
 // rules/admission/ingress-backend-old-shape.ts
-var ingress_backend_old_shape_default = defineRule({
+var ingress_backend_old_shape_default = require_host.defineRule({
 	id: "ingress-backend-old-shape",
 	title: "An Ingress of v1 with a backend of the old version",
 	layer: "admission",
@@ -16215,7 +16246,7 @@ function newShape(backend) {
 	return `service: { name: ${name ?? "NAME"}, port: { ${typeof port === "number" ? "number" : "name"}: ${typeof port === "number" || typeof port === "string" ? port : "PORT"} } }`;
 }
 // rules/admission/ingress-invalid.ts
-var ingress_invalid_default = defineRule({
+var ingress_invalid_default = require_host.defineRule({
 	id: "ingress-invalid",
 	title: "An Ingress that the API server does not accept",
 	layer: "admission",
@@ -16236,7 +16267,7 @@ var ingress_invalid_default = defineRule({
 		const paths = walk$1(root, "spec.rules.*.http.paths.*");
 		const backends = [...paths.map((path) => path.get("backend")), spec.get("defaultBackend")];
 		const faults = [
-			...spec.get("rules").exists || spec.get("defaultBackend").exists || spec.get("backend").exists ? [] : [nothing(spec)],
+			...spec.get("rules").exists || spec.get("defaultBackend").exists || spec.get("backend").exists ? [] : [nothing$1(spec)],
 			...walk$1(root, "spec.rules.*.host").flatMap(hostFaults),
 			...walk$1(root, "spec.rules.*.http").flatMap(listFaults),
 			...paths.flatMap(pathFaults),
@@ -16248,7 +16279,7 @@ var ingress_invalid_default = defineRule({
 		};
 	}
 });
-function nothing(spec) {
+function nothing$1(spec) {
 	return {
 		draft: {
 			at: spec.keyAt,
@@ -16380,7 +16411,7 @@ function fault$1(at, message, help, error) {
 	};
 }
 // rules/admission/job-invalid.ts
-var job_invalid_default = defineRule({
+var job_invalid_default = require_host.defineRule({
 	id: "job-invalid",
 	title: "A Job whose fields contradict each other",
 	layer: "admission",
@@ -16506,7 +16537,7 @@ function negativeFaults(spec) {
 	}));
 }
 // rules/admission/kind-misspelt.ts
-var kind_misspelt_default = defineRule({
+var kind_misspelt_default = require_host.defineRule({
 	id: "kind-misspelt",
 	title: "A kind or apiVersion that is nearly a kind of Kubernetes",
 	layer: "admission",
@@ -16556,7 +16587,7 @@ function isDefinedHere(kindKey, definitions) {
 	});
 }
 // rules/admission/label-invalid.ts
-var label_invalid_default = defineRule({
+var label_invalid_default = require_host.defineRule({
 	id: "label-invalid",
 	title: "A label that Kubernetes does not allow",
 	layer: "admission",
@@ -16572,7 +16603,7 @@ var label_invalid_default = defineRule({
 	*check(object) {
 		const level = isServerChecked(object) ? void 0 : "warning";
 		for (const { map, is, path } of labelMapsOf(object)) for (const [key, field] of map.entries) {
-			if (isPlaceholder(key)) continue;
+			if (require_object_pattern.isPlaceholder(key)) continue;
 			for (const draft of labelDrafts(object, {
 				key,
 				field,
@@ -16645,7 +16676,7 @@ function expressionMessage(expression, part, { raw = "" }) {
 	return operator.endsWith("In") ? `operator ${operator} has no values` : `operator ${operator} has values, and takes none`;
 }
 // rules/admission/lifecycle-invalid.ts
-var lifecycle_invalid_default = defineRule({
+var lifecycle_invalid_default = require_host.defineRule({
 	id: "lifecycle-invalid",
 	title: "A lifecycle hook that the API server refuses",
 	layer: "admission",
@@ -16735,7 +16766,7 @@ function* sleepProblem(seconds, hook, podSpec) {
 	};
 }
 // rules/admission/mount-path-duplicate.ts
-var mount_path_duplicate_default = defineRule({
+var mount_path_duplicate_default = require_host.defineRule({
 	id: "mount-path-duplicate",
 	title: "Two mounts of a container at one path",
 	layer: "admission",
@@ -16777,7 +16808,7 @@ var mount_path_duplicate_default = defineRule({
 	}
 });
 // rules/admission/network-policy-invalid.ts
-var network_policy_invalid_default = defineRule({
+var network_policy_invalid_default = require_host.defineRule({
 	id: "network-policy-invalid",
 	title: "A NetworkPolicy with a peer that is none, or two",
 	layer: "admission",
@@ -16877,7 +16908,7 @@ function blockFaults(block) {
 	});
 }
 // rules/admission/object-name-invalid.ts
-var object_name_invalid_default = defineRule({
+var object_name_invalid_default = require_host.defineRule({
 	id: "object-name-invalid",
 	title: "An object has a name that Kubernetes does not allow",
 	layer: "admission",
@@ -16959,7 +16990,7 @@ function podsRefused({ kind, name = "" }, problem) {
 }
 // rules/admission/object-name-missing.ts
 const REVIEWS = /Review$|^(Binding|Eviction|TokenRequest|ComponentStatus)$/;
-var object_name_missing_default = defineRule({
+var object_name_missing_default = require_host.defineRule({
 	id: "object-name-missing",
 	title: "An object has no name",
 	layer: "admission",
@@ -17005,7 +17036,7 @@ const NUMBERS$1 = new Map([
 	["StatefulSet.apps", ["spec.replicas"]],
 	["HorizontalPodAutoscaler.autoscaling", ["spec.minReplicas", "spec.maxReplicas"]]
 ]);
-var placeholder_left_default = defineRule({
+var placeholder_left_default = require_host.defineRule({
 	id: "placeholder-left",
 	title: "A placeholder in a name, a host or an amount that nothing here fills in",
 	layer: "admission",
@@ -17040,7 +17071,7 @@ var placeholder_left_default = defineRule({
 // rules/admission/pod-dns-invalid.ts
 const MAX_NAMESERVERS = 3;
 const MAX_SEARCHES = 32;
-var pod_dns_invalid_default = defineRule({
+var pod_dns_invalid_default = require_host.defineRule({
 	id: "pod-dns-invalid",
 	title: "A pod whose name resolution is left open",
 	layer: "admission",
@@ -17096,7 +17127,7 @@ var pod_dns_invalid_default = defineRule({
 	}
 });
 // rules/admission/port-name-duplicate.ts
-var port_name_duplicate_default = defineRule({
+var port_name_duplicate_default = require_host.defineRule({
 	id: "port-name-duplicate",
 	title: "Two ports with one name",
 	layer: "admission",
@@ -17162,7 +17193,7 @@ function repeats$1(ports) {
 	});
 }
 // rules/admission/port-name-invalid.ts
-var port_name_invalid_default = defineRule({
+var port_name_invalid_default = require_host.defineRule({
 	id: "port-name-invalid",
 	title: "A port with a name that Kubernetes does not allow",
 	layer: "admission",
@@ -17262,7 +17293,7 @@ function whatIsWrong(text) {
 	return text.includes("--") ? "it holds two hyphens in a row" : "it begins or ends with a hyphen";
 }
 // rules/admission/priority-class-missing.ts
-var priority_class_missing_default = defineRule({
+var priority_class_missing_default = require_host.defineRule({
 	id: "priority-class-missing",
 	title: "A pod names a PriorityClass that is not there",
 	layer: "admission",
@@ -17287,7 +17318,7 @@ var priority_class_missing_default = defineRule({
 	}
 });
 // rules/admission/probe-invalid.ts
-var probe_invalid_default = defineRule({
+var probe_invalid_default = require_host.defineRule({
 	id: "probe-invalid",
 	title: "A probe that the API server refuses",
 	layer: "admission",
@@ -17471,7 +17502,7 @@ const POLICIES = [
 	"IfNotPresent",
 	"Never"
 ];
-var pull_policy_invalid_default = defineRule({
+var pull_policy_invalid_default = require_host.defineRule({
 	id: "pull-policy-invalid",
 	title: "A pull policy that Kubernetes does not know",
 	layer: "admission",
@@ -17489,7 +17520,7 @@ var pull_policy_invalid_default = defineRule({
 		const policy = field.get("imagePullPolicy");
 		const word = policy.text;
 		if (word === void 0 || word === "" || POLICIES.includes(word) || !isServerChecked(object)) return;
-		const meant = nearest$1(word, POLICIES);
+		const meant = require_host.nearest(word, POLICIES);
 		const detail = supportedValues(POLICIES);
 		yield {
 			at: policy.at,
@@ -17506,7 +17537,7 @@ var pull_policy_invalid_default = defineRule({
 	}
 });
 // rules/admission/quantity-invalid.ts
-var quantity_invalid_default = defineRule({
+var quantity_invalid_default = require_host.defineRule({
 	id: "quantity-invalid",
 	title: "An amount that Kubernetes cannot read",
 	layer: "admission",
@@ -17521,8 +17552,8 @@ var quantity_invalid_default = defineRule({
 	visit: "Object",
 	*check(object, { graph }) {
 		for (const { resource, field } of amountsIn(object, graph.workload(object))) {
-			if (field.isUnknown || !field.exists || isCapitalPlaceholder(field.raw ?? "")) continue;
-			const parsed = parseQuantity(field.value);
+			if (field.isUnknown || !field.exists || require_object_pattern.isCapitalPlaceholder(field.raw ?? "")) continue;
+			const parsed = require_object_pattern.parseQuantity(field.value);
 			if (parsed.ok) continue;
 			const [meant] = intendedAmounts(resource, field.value);
 			const written = typeof field.value === "string" ? `"${field.value}"` : "a value that is no amount";
@@ -17544,7 +17575,7 @@ var quantity_invalid_default = defineRule({
 	}
 });
 // rules/admission/rbac-rule-invalid.ts
-var rbac_rule_invalid_default = defineRule({
+var rbac_rule_invalid_default = require_host.defineRule({
 	id: "rbac-rule-invalid",
 	title: "A rule of a Role that allows nothing",
 	layer: "admission",
@@ -17602,7 +17633,7 @@ function fault(field, message, help, type, detail) {
 	};
 }
 // rules/admission/request-exceeds-limit.ts
-var request_exceeds_limit_default = defineRule({
+var request_exceeds_limit_default = require_host.defineRule({
 	id: "request-exceeds-limit",
 	title: "A container asks for more than its limit",
 	layer: "admission",
@@ -17622,8 +17653,8 @@ var request_exceeds_limit_default = defineRule({
 function* compared(requests, limits, container) {
 	for (const [resource, request] of requests.entries) {
 		const limit = limits.get(resource);
-		const [asked, allowed] = [parseQuantity(request.value), parseQuantity(limit.value)];
-		if (!limit.exists || !asked.ok || !allowed.ok || compareQuantities(asked.quantity, allowed.quantity) <= 0) continue;
+		const [asked, allowed] = [require_object_pattern.parseQuantity(request.value), require_object_pattern.parseQuantity(limit.value)];
+		if (!limit.exists || !asked.ok || !allowed.ok || require_object_pattern.compareQuantities(asked.quantity, allowed.quantity) <= 0) continue;
 		yield {
 			at: request.at,
 			message: `container "${container}" requests ${String(request.value)} of ${resource}, its limit is ${String(limit.value)}`,
@@ -17655,7 +17686,7 @@ const KINDS$1 = new Map([
 		"ReplicaSet"
 	].map((kind) => [`${kind}.apps`, ["Always"]])
 ]);
-var restart_policy_invalid_default = defineRule({
+var restart_policy_invalid_default = require_host.defineRule({
 	id: "restart-policy-invalid",
 	title: "A restart policy that this kind of workload does not allow",
 	layer: "admission",
@@ -17676,7 +17707,7 @@ var restart_policy_invalid_default = defineRule({
 		if (isAbsent ? allowed.includes("Always") : allowed.includes(policy.text ?? "")) return;
 		if (isAbsent && misplacedFields(object).some(({ name }) => name === "restartPolicy")) return;
 		const inContainer = containers.map(({ field }) => field.get("restartPolicy")).find(({ exists }) => exists);
-		const meant = !isAbsent && !ANY.includes(policy.text ?? "") ? nearest$1(policy.text ?? "", allowed) : void 0;
+		const meant = !isAbsent && !ANY.includes(policy.text ?? "") ? require_host.nearest(policy.text ?? "", allowed) : void 0;
 		const error = isAbsent ? {
 			type: "Required value",
 			detail: `valid values: ${allowed.map((word) => `"${word}"`).join(", ")}`
@@ -17712,7 +17743,7 @@ function labelsOf$2(field) {
 	}];
 }
 // rules/admission/runtime-class-missing.ts
-var runtime_class_missing_default = defineRule({
+var runtime_class_missing_default = require_host.defineRule({
 	id: "runtime-class-missing",
 	title: "A pod names a RuntimeClass that is not there",
 	layer: "admission",
@@ -17738,7 +17769,7 @@ var runtime_class_missing_default = defineRule({
 });
 const BROUGHT_BY_NODES = /^(?:nvidia(?:-.+)?|crun|runc|gvisor|runsc|kata(?:-.+)?|wasm.*|spin.*|slight|lunatic|wws|sysbox-runc)$/;
 // rules/admission/secret-data-not-base64.ts
-var secret_data_not_base64_default = defineRule({
+var secret_data_not_base64_default = require_host.defineRule({
 	id: "secret-data-not-base64",
 	title: "Plain text in the data of a Secret",
 	layer: "admission",
@@ -17760,7 +17791,7 @@ var secret_data_not_base64_default = defineRule({
 			if (text === void 0 || isFilledIn(text)) continue;
 			const decoded = decodeSecretData(text);
 			if (decoded.ok) continue;
-			const isStandIn = field.isUnknown || isCapitalPlaceholder(text) || looksOpen(text);
+			const isStandIn = field.isUnknown || require_object_pattern.isCapitalPlaceholder(text) || looksOpen(text);
 			yield {
 				at: field.at,
 				level: isStandIn ? "warning" : void 0,
@@ -17783,7 +17814,7 @@ function helpFor$6(field) {
 	return "move the value to stringData, or encode it";
 }
 // rules/admission/secret-type-keys.ts
-var secret_type_keys_default = defineRule({
+var secret_type_keys_default = require_host.defineRule({
 	id: "secret-type-keys",
 	title: "A Secret without the keys that its type asks for",
 	layer: "admission",
@@ -17837,11 +17868,11 @@ var secret_type_keys_default = defineRule({
 function nearKey$1(key, held) {
 	const names = held.map(([name]) => name);
 	const without = key.replace(/^\./, "");
-	const meant = names.find((name) => name === without || name.replace(/[-_]/g, ".") === key) ?? nearest$1(key, names);
+	const meant = names.find((name) => name === without || name.replace(/[-_]/g, ".") === key) ?? require_host.nearest(key, names);
 	return held.find(([name]) => name === meant)?.[1];
 }
 // rules/admission/security-context-contradiction.ts
-var security_context_contradiction_default = defineRule({
+var security_context_contradiction_default = require_host.defineRule({
 	id: "security-context-contradiction",
 	title: "Security settings that exclude each other",
 	layer: "admission",
@@ -17950,7 +17981,7 @@ function namespaceFaults({ podSpec }) {
 	}];
 }
 // rules/admission/selector-empty.ts
-var selector_empty_default = defineRule({
+var selector_empty_default = require_host.defineRule({
 	id: "selector-empty",
 	title: "A workload's selector selects everything",
 	layer: "admission",
@@ -17999,7 +18030,7 @@ var selector_empty_default = defineRule({
 	}
 });
 // rules/admission/selector-missing.ts
-var selector_missing_default = defineRule({
+var selector_missing_default = require_host.defineRule({
 	id: "selector-missing",
 	title: "A workload has no selector",
 	layer: "admission",
@@ -18040,7 +18071,7 @@ var selector_missing_default = defineRule({
 	}
 });
 // rules/admission/selector-template-mismatch.ts
-var selector_template_mismatch_default = defineRule({
+var selector_template_mismatch_default = require_host.defineRule({
 	id: "selector-template-mismatch",
 	title: "A workload's selector does not match its own pods",
 	layer: "admission",
@@ -18115,10 +18146,10 @@ function termsOf({ field, form }) {
 	return form === "map" ? pairs : [...pairs, ...expressions];
 }
 function nearKey(key, labels) {
-	return Object.keys(labels).find((candidate) => howNear(key, candidate) !== void 0);
+	return Object.keys(labels).find((candidate) => require_host.howNear(key, candidate) !== void 0);
 }
 // rules/admission/service-account-missing.ts
-var service_account_missing_default = defineRule({
+var service_account_missing_default = require_host.defineRule({
 	id: "service-account-missing",
 	title: "A pod runs as a ServiceAccount that is not there",
 	layer: "admission",
@@ -18143,7 +18174,7 @@ var service_account_missing_default = defineRule({
 	}
 });
 // rules/admission/service-fields-conflict.ts
-var service_fields_conflict_default = defineRule({
+var service_fields_conflict_default = require_host.defineRule({
 	id: "service-fields-conflict",
 	title: "A Service with fields that its type does not allow",
 	layer: "admission",
@@ -18254,7 +18285,7 @@ function labelsOf$1({ root }, { at }) {
 // rules/admission/service-node-port-out-of-range.ts
 const FIRST = 3e4;
 const LAST = 32767;
-var service_node_port_out_of_range_default = defineRule({
+var service_node_port_out_of_range_default = require_host.defineRule({
 	id: "service-node-port-out-of-range",
 	title: "A nodePort outside of the range for node ports",
 	layer: "admission",
@@ -18291,7 +18322,7 @@ var service_node_port_out_of_range_default = defineRule({
 	}
 });
 // rules/admission/service-ports-invalid.ts
-var service_ports_invalid_default = defineRule({
+var service_ports_invalid_default = require_host.defineRule({
 	id: "service-ports-invalid",
 	title: "A Service with ports that do not go together",
 	layer: "admission",
@@ -18436,7 +18467,7 @@ function repeats(ports) {
 	}));
 }
 // rules/admission/strategy-invalid.ts
-var strategy_invalid_default = defineRule({
+var strategy_invalid_default = require_host.defineRule({
 	id: "strategy-invalid",
 	title: "An update strategy that contradicts itself",
 	layer: "admission",
@@ -18590,7 +18621,7 @@ function deadlineFaults(spec) {
 	}];
 }
 // rules/admission/toleration-invalid.ts
-var toleration_invalid_default = defineRule({
+var toleration_invalid_default = require_host.defineRule({
 	id: "toleration-invalid",
 	title: "A toleration that contradicts itself",
 	layer: "admission",
@@ -18671,7 +18702,7 @@ function secondsFaults(toleration) {
 	}];
 }
 // rules/admission/value-not-listed.ts
-var value_not_listed_default = defineRule({
+var value_not_listed_default = require_host.defineRule({
 	id: "value-not-listed",
 	title: "A word that is none of those that the field knows",
 	layer: "admission",
@@ -18699,7 +18730,7 @@ var value_not_listed_default = defineRule({
 		for (const { field, words, template } of [...own, ...pods]) {
 			const { text } = field;
 			if (!text || words.includes(text) || isHugePages(field, text)) continue;
-			const meant = nearest$1(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
+			const meant = require_host.nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
 			const error = {
 				path: field.pathText,
 				type: "Unsupported value",
@@ -18730,7 +18761,7 @@ function nameOf$5({ path }) {
 	return String(path.findLast((part) => typeof part === "string"));
 }
 // rules/admission/value-not-string.ts
-var value_not_string_default = defineRule({
+var value_not_string_default = require_host.defineRule({
 	id: "value-not-string",
 	title: "A number, boolean or map where a string must be",
 	layer: "admission",
@@ -18782,7 +18813,7 @@ function isKustomized(object, { bundle, bundles }) {
 	return bundle(object).kind === "kustomize" || bundles.some((one) => one.kind === "kustomize" && one.directory === directory);
 }
 function isMended(field) {
-	return field.path[0] === "metadata" && field.path[1] === "annotations" || field.plain !== void 0 && isOldBoolean(field.plain);
+	return field.path[0] === "metadata" && field.path[1] === "annotations" || field.plain !== void 0 && require_object_pattern.isOldBoolean(field.plain);
 }
 const WORDS$3 = {
 	number: "the number",
@@ -18811,7 +18842,7 @@ function nameOf$4({ root }, { path, pathText }) {
 function isSecret({ kind, root }, { path }) {
 	const [last = "", ...holder] = path.toReversed();
 	const variable = last === "value" ? root.get(...holder.toReversed(), "name").text : void 0;
-	return kind === "Secret" && path[0] !== "metadata" || isSecretKey(variable ?? String(last));
+	return kind === "Secret" && path[0] !== "metadata" || require_secret_names.isSecretKey(variable ?? String(last));
 }
 function refusalOf$1(object, field, words) {
 	if (field.path[0] !== "metadata") return undecodable(object, words);
@@ -18860,7 +18891,7 @@ function remedyOf(field, type) {
 	};
 }
 // rules/admission/volume-duplicate.ts
-var volume_duplicate_default = defineRule({
+var volume_duplicate_default = require_host.defineRule({
 	id: "volume-duplicate",
 	title: "Two volumes of a pod with one name",
 	layer: "admission",
@@ -18900,7 +18931,7 @@ var volume_duplicate_default = defineRule({
 	}
 });
 // rules/admission/volume-invalid.ts
-var volume_invalid_default = defineRule({
+var volume_invalid_default = require_host.defineRule({
 	id: "volume-invalid",
 	title: "A volume that the API server does not accept",
 	layer: "admission",
@@ -19027,7 +19058,7 @@ function keyFaults(volume, { source, key, others }) {
 	}];
 }
 // rules/admission/volume-mount-undefined.ts
-var volume_mount_undefined_default = defineRule({
+var volume_mount_undefined_default = require_host.defineRule({
 	id: "volume-mount-undefined",
 	title: "A container mounts a volume that its pod does not have",
 	layer: "admission",
@@ -19049,7 +19080,7 @@ var volume_mount_undefined_default = defineRule({
 			const name = mount.get("name");
 			const text = name.text;
 			if (!text || volumes.has(text) || text === JENKINS_WORKSPACE) continue;
-			const meant = nearMiss$2(text, volumes.keys())?.name;
+			const meant = require_host.nearMiss(text, volumes.keys())?.name;
 			const near = meant === void 0 ? void 0 : volumes.get(meant);
 			yield {
 				at: name.at,
@@ -19090,7 +19121,7 @@ function listed$1(volumes) {
 	return names.length > 4 ? "" : `; it has ${names.map((name) => `"${name}"`).join(", ")}`;
 }
 // rules/admission/webhook-invalid.ts
-var webhook_invalid_default = defineRule({
+var webhook_invalid_default = require_host.defineRule({
 	id: "webhook-invalid",
 	title: "A webhook that does not say how it is called",
 	layer: "admission",
@@ -19173,7 +19204,7 @@ function clientFaults(client) {
 	}];
 }
 // rules/admission/webhook-service-missing.ts
-var webhook_service_missing_default = defineRule({
+var webhook_service_missing_default = require_host.defineRule({
 	id: "webhook-service-missing",
 	title: "An admission webhook calls a Service that is not there",
 	layer: "admission",
@@ -19224,7 +19255,7 @@ function consequenceOf({ edge, field, from }) {
 	};
 }
 // rules/build/object-duplicate.ts
-var object_duplicate_default = defineRule({
+var object_duplicate_default = require_host.defineRule({
 	id: "object-duplicate",
 	title: "One object declared twice",
 	layer: "build",
@@ -19284,7 +19315,7 @@ function draftOf$3(first, second, { kind }) {
 	};
 }
 // rules/build/tilt-build-unused.ts
-var tilt_build_unused_default = defineRule({
+var tilt_build_unused_default = require_host.defineRule({
 	id: "tilt-build-unused",
 	title: "Tilt builds an image that no object uses",
 	layer: "build",
@@ -19351,7 +19382,7 @@ const NOTES$1 = {
 	spelling: "Tilt compares whole names"
 };
 // rules/image/image-has-lookalike.ts
-var image_has_lookalike_default = defineRule({
+var image_has_lookalike_default = require_host.defineRule({
 	id: "image-has-lookalike",
 	title: "An image has a character that only looks like the one meant",
 	layer: "image",
@@ -19367,17 +19398,17 @@ var image_has_lookalike_default = defineRule({
 	masks: ["image-reference-invalid", "image-has-white-space"],
 	*check({ image, workload }) {
 		const text = image.text;
-		const found = text === void 0 ? [] : findConfusables(text);
+		const found = text === void 0 ? [] : require_host.findConfusables(text);
 		const [first] = found;
 		if (text === void 0 || first === void 0) return;
-		const meant = ascii(text).replace(/\s+/g, "");
+		const meant = require_host.ascii(text).replace(/\s+/g, "");
 		yield {
 			at: partOf(image, {
 				start: first.start,
 				end: found.at(-1)?.end ?? first.end
 			}),
 			level: runLevel(workload, "error"),
-			message: `image "${show$1(text)}" has ${described$1(first)}${found.length > 1 ? ` and ${found.length - 1} more` : ""}`,
+			message: `image "${require_host.show(text)}" has ${described$1(first)}${found.length > 1 ? ` and ${found.length - 1} more` : ""}`,
 			note: "an image reference is plain ASCII; the kubelet says: invalid reference format",
 			help: `write ${meant}`,
 			confirm: `kubectl get ${workload.kind.toLowerCase()} ${workload.name} -o yaml | grep image: | cat -v`,
@@ -19389,7 +19420,7 @@ function described$1({ kind, code, ascii: meant }) {
 	return `the ${kind} ${code}${meant.trim() === "" ? "" : ` in place of "${meant}"`}`;
 }
 // rules/image/image-has-white-space.ts
-var image_has_white_space_default = defineRule({
+var image_has_white_space_default = require_host.defineRule({
 	id: "image-has-white-space",
 	title: "An image has white space",
 	layer: "image",
@@ -19457,7 +19488,7 @@ function refusal({ object, template, kind }, path, value, version) {
 	};
 }
 // rules/image/image-host-upper-case.ts
-var image_host_upper_case_default = defineRule({
+var image_host_upper_case_default = require_host.defineRule({
 	id: "image-host-upper-case",
 	title: "A namespace in capitals is read as a registry host",
 	layer: "image",
@@ -19488,7 +19519,7 @@ var image_host_upper_case_default = defineRule({
 	}
 });
 // rules/image/image-never-pulled.ts
-var image_never_pulled_default = defineRule({
+var image_never_pulled_default = require_host.defineRule({
 	id: "image-never-pulled",
 	title: "imagePullPolicy Never, and nothing puts the image on the nodes",
 	layer: "image",
@@ -19533,7 +19564,7 @@ function isThere(container, graph) {
 	return tool !== "k3d" && tool !== "kind";
 }
 // rules/image/image-not-delivered.ts
-var image_not_delivered_default = defineRule({
+var image_not_delivered_default = require_host.defineRule({
 	id: "image-not-delivered",
 	title: "A local image that nothing brings to the nodes",
 	layer: "image",
@@ -19611,7 +19642,7 @@ function undeliveredDraft(container, { built }, graph) {
 	};
 }
 // rules/image/image-placeholder.ts
-var image_placeholder_default = defineRule({
+var image_placeholder_default = require_host.defineRule({
 	id: "image-placeholder",
 	title: "An image with a placeholder that nothing here fills in",
 	layer: "image",
@@ -19642,7 +19673,7 @@ var image_placeholder_default = defineRule({
 	}
 });
 // rules/image/image-reference-invalid.ts
-var image_reference_invalid_default = defineRule({
+var image_reference_invalid_default = require_host.defineRule({
 	id: "image-reference-invalid",
 	title: "An image that no runtime can read",
 	layer: "image",
@@ -19713,7 +19744,7 @@ function mended(text, { code, start, end }) {
 	return candidate !== void 0 && parseImageReference(candidate).ok ? candidate : void 0;
 }
 // rules/image/image-registry-not-in-cluster.ts
-var image_registry_not_in_cluster_default = defineRule({
+var image_registry_not_in_cluster_default = require_host.defineRule({
 	id: "image-registry-not-in-cluster",
 	title: "An image from a registry under a name that the cluster does not know",
 	layer: "image",
@@ -19776,7 +19807,7 @@ function servesOnNodes(graph, { reference }) {
 	return graph.workloads.some(({ containers }) => containers.some(({ ports }) => ports.some(({ field }) => field.get("hostPort").integer === port))) || graph.all("Service").some(({ root }) => root.get("spec", "ports").items.some((one) => one.get("nodePort").integer === port));
 }
 // rules/image/image-registry-typo.ts
-var image_registry_typo_default = defineRule({
+var image_registry_typo_default = require_host.defineRule({
 	id: "image-registry-typo",
 	title: "A registry host that is nearly another one",
 	layer: "image",
@@ -19816,7 +19847,7 @@ function isMeant(container, graph) {
 }
 const SEVERAL = 3;
 // rules/image/image-repository-typo.ts
-var image_repository_typo_default = defineRule({
+var image_repository_typo_default = require_host.defineRule({
 	id: "image-repository-typo",
 	title: "An image whose name is nearly that of a well-known one",
 	layer: "image",
@@ -19854,7 +19885,7 @@ function textOf$3({ repository, tag }, written) {
 	return parts.length === 0 ? repository : `${repository}:${parts.join("-")}`;
 }
 // rules/image/image-retired.ts
-var image_retired_default = defineRule({
+var image_retired_default = require_host.defineRule({
 	id: "image-retired",
 	title: "An image from a place that is gone, frozen or moved",
 	layer: "image",
@@ -19909,7 +19940,7 @@ const STATES = {
 	deprecated: "is deprecated"
 };
 // rules/image/image-tag-not-published.ts
-var image_tag_not_published_default = defineRule({
+var image_tag_not_published_default = require_host.defineRule({
 	id: "image-tag-not-published",
 	title: "An image without a tag whose repository has no latest",
 	layer: "image",
@@ -19937,7 +19968,7 @@ var image_tag_not_published_default = defineRule({
 	}
 });
 // rules/image/image-tag-typo.ts
-var image_tag_typo_default = defineRule({
+var image_tag_typo_default = require_host.defineRule({
 	id: "image-tag-typo",
 	title: "A tag that is nearly another one",
 	layer: "image",
@@ -19982,7 +20013,7 @@ const MESSAGES$1 = {
 	"version-prefix": (tag, meant, image) => `"${image}" tags its releases like "${meant}", not like "${tag}"`
 };
 // rules/image/local-image-always-pulled.ts
-var local_image_always_pulled_default = defineRule({
+var local_image_always_pulled_default = require_host.defineRule({
 	id: "local-image-always-pulled",
 	title: "A local image that the node asks a registry for at each start",
 	layer: "image",
@@ -20040,7 +20071,7 @@ function originOf(container, graph) {
 	};
 }
 // rules/image/pull-secret-malformed.ts
-var pull_secret_malformed_default = defineRule({
+var pull_secret_malformed_default = require_host.defineRule({
 	id: "pull-secret-malformed",
 	title: "A pull secret that the kubelet cannot use",
 	layer: "image",
@@ -20082,7 +20113,7 @@ const MESSAGES = {
 };
 // rules/image/pull-secret-missing.ts
 const EDGES$3 = ["pull-secret", "account-pull-secret"];
-var pull_secret_missing_default = defineRule({
+var pull_secret_missing_default = require_host.defineRule({
 	id: "pull-secret-missing",
 	title: "A pull secret that is not there",
 	layer: "image",
@@ -20108,7 +20139,7 @@ var pull_secret_missing_default = defineRule({
 	}
 });
 // rules/image/pull-secret-shadowed.ts
-var pull_secret_shadowed_default = defineRule({
+var pull_secret_shadowed_default = require_host.defineRule({
 	id: "pull-secret-shadowed",
 	title: "A pod's own pull secrets put those of its ServiceAccount out of use",
 	layer: "image",
@@ -20150,7 +20181,7 @@ var pull_secret_shadowed_default = defineRule({
 	}
 });
 // rules/image/pull-secret-wrong-host.ts
-var pull_secret_wrong_host_default = defineRule({
+var pull_secret_wrong_host_default = require_host.defineRule({
 	id: "pull-secret-wrong-host",
 	title: "A pull secret whose registry is not the image's",
 	layer: "image",
@@ -20237,7 +20268,7 @@ const NOTES = {
 	host: "no other image of the pod is from there; a public image comes without a login"
 };
 // rules/image/pull-secret-wrong-type.ts
-var pull_secret_wrong_type_default = defineRule({
+var pull_secret_wrong_type_default = require_host.defineRule({
 	id: "pull-secret-wrong-type",
 	title: "A pull secret of a type that the kubelet does not read",
 	layer: "image",
@@ -20285,7 +20316,7 @@ function needsLogin({ containers }) {
 	return containers.some(({ reference }) => reference !== void 0 && !isPopularImage(reference));
 }
 // rules/network/external-name-is-address.ts
-var external_name_is_address_default = defineRule({
+var external_name_is_address_default = require_host.defineRule({
 	id: "external-name-is-address",
 	title: "An ExternalName Service names an address",
 	layer: "network",
@@ -20313,7 +20344,7 @@ var external_name_is_address_default = defineRule({
 	}
 });
 // rules/network/governing-service-missing.ts
-var governing_service_missing_default = defineRule({
+var governing_service_missing_default = require_host.defineRule({
 	id: "governing-service-missing",
 	title: "A StatefulSet names a governing Service that is not there",
 	layer: "network",
@@ -20338,7 +20369,7 @@ var governing_service_missing_default = defineRule({
 	}
 });
 // rules/network/headless-service-translates-port.ts
-var headless_service_translates_port_default = defineRule({
+var headless_service_translates_port_default = require_host.defineRule({
 	id: "headless-service-translates-port",
 	title: "A headless Service maps a port to another one",
 	layer: "network",
@@ -20386,7 +20417,7 @@ function isReachedByEndpoints({ from }, graph) {
 	return graph.referencesTo(from).some(({ edge }) => readers.includes(edge)) || graph.peers(from, "ServiceMonitor.monitoring.coreos.com").length > 0;
 }
 // rules/network/ingress-backend-missing.ts
-var ingress_backend_missing_default = defineRule({
+var ingress_backend_missing_default = require_host.defineRule({
 	id: "ingress-backend-missing",
 	title: "An Ingress routes to a Service that is not there",
 	layer: "network",
@@ -20410,7 +20441,7 @@ var ingress_backend_missing_default = defineRule({
 	}
 });
 // rules/network/ingress-backend-port-missing.ts
-var ingress_backend_port_missing_default = defineRule({
+var ingress_backend_port_missing_default = require_host.defineRule({
 	id: "ingress-backend-port-missing",
 	title: "An Ingress routes to a port that its Service does not have",
 	layer: "network",
@@ -20439,7 +20470,7 @@ function portOf$1(root, name) {
 	].find((field) => field.exists);
 }
 // rules/network/ingress-class-missing.ts
-var ingress_class_missing_default = defineRule({
+var ingress_class_missing_default = require_host.defineRule({
 	id: "ingress-class-missing",
 	title: "An Ingress asks for a class that the cluster does not have",
 	layer: "network",
@@ -20502,7 +20533,7 @@ function isBrought(name, graph) {
 	return isInstalled(graph, new RegExp(`^ingress$|ingress-?controller|ingress-class|${own}`, "i"));
 }
 // rules/network/ingress-duplicate-rule.ts
-var ingress_duplicate_rule_default = defineRule({
+var ingress_duplicate_rule_default = require_host.defineRule({
 	id: "ingress-duplicate-rule",
 	title: "Two Ingresses claim the same host and path",
 	layer: "network",
@@ -20608,7 +20639,7 @@ function isShared(root) {
 	return root.get("metadata", "annotations").entries.some(([key, { value }]) => key.endsWith("/canary") && value === "true" || /^nginx\.org\/mergeable-ingress-type$|router\.(?:middlewares|entrypoints|priority)$/.test(key) || /^konghq\.com\/(?:methods|headers\.)|^zalando\.org\/skipper-predicate$/.test(key));
 }
 // rules/network/ingress-tls-key-missing.ts
-var ingress_tls_key_missing_default = defineRule({
+var ingress_tls_key_missing_default = require_host.defineRule({
 	id: "ingress-tls-key-missing",
 	title: "The Secret of an Ingress or Gateway holds no certificate",
 	layer: "network",
@@ -20642,7 +20673,7 @@ var ingress_tls_key_missing_default = defineRule({
 	}
 });
 // rules/network/ingress-tls-secret-missing.ts
-var ingress_tls_secret_missing_default = defineRule({
+var ingress_tls_secret_missing_default = require_host.defineRule({
 	id: "ingress-tls-secret-missing",
 	title: "An Ingress or Gateway names a certificate that is not there",
 	layer: "network",
@@ -20677,7 +20708,7 @@ function isCopied(annotations) {
 	return typeof annotations === "object" && annotations !== null && Object.keys(annotations).some((key) => copier.test(key));
 }
 // rules/network/load-balancer-port-clash.ts
-var load_balancer_port_clash_default = defineRule({
+var load_balancer_port_clash_default = require_host.defineRule({
 	id: "load-balancer-port-clash",
 	title: "Two LoadBalancer Services want one port of the nodes",
 	layer: "network",
@@ -20767,7 +20798,7 @@ function againstOthers(service, port, cluster, graph) {
 	};
 }
 // rules/network/load-balancer-unsupported.ts
-var load_balancer_unsupported_default = defineRule({
+var load_balancer_unsupported_default = require_host.defineRule({
 	id: "load-balancer-unsupported",
 	title: "Nothing in the cluster answers to a LoadBalancer Service",
 	layer: "network",
@@ -20814,7 +20845,7 @@ function isReachable({ root }, { ports }) {
 }
 // rules/network/network-policy-peer-mismatch.ts
 const NAME_LABEL = "kubernetes.io/metadata.name";
-var network_policy_peer_mismatch_default = defineRule({
+var network_policy_peer_mismatch_default = require_host.defineRule({
 	id: "network-policy-peer-mismatch",
 	title: "A NetworkPolicy allows peers that are not there",
 	layer: "network",
@@ -20951,7 +20982,7 @@ function podDraft({ field, outcome, from, wants }) {
 	};
 }
 // rules/network/network-policy-selects-nothing.ts
-var network_policy_selects_nothing_default = defineRule({
+var network_policy_selects_nothing_default = require_host.defineRule({
 	id: "network-policy-selects-nothing",
 	title: "A NetworkPolicy selects no pod",
 	layer: "network",
@@ -20979,7 +21010,7 @@ var network_policy_selects_nothing_default = defineRule({
 	}
 });
 // rules/network/probe-command-missing.ts
-var probe_command_missing_default = defineRule({
+var probe_command_missing_default = require_host.defineRule({
 	id: "probe-command-missing",
 	title: "A probe runs a program that its image does not have",
 	layer: "network",
@@ -21023,7 +21054,7 @@ function failingStatus({ name }, inScript) {
 	return inScript ? failingProbeStatus(name) : "Running, 0/1 Ready";
 }
 // rules/network/probe-command-mistake.ts
-var probe_command_mistake_default = defineRule({
+var probe_command_mistake_default = require_host.defineRule({
 	id: "probe-command-mistake",
 	title: "A probe's command cannot run as it is written",
 	layer: "network",
@@ -21067,7 +21098,7 @@ const SAYS = {
 	"variable-without-shell": (text) => `"${text}" is not replaced, because no shell reads it`
 };
 // rules/network/probe-host-loopback.ts
-var probe_host_loopback_default = defineRule({
+var probe_host_loopback_default = require_host.defineRule({
 	id: "probe-host-loopback",
 	title: "A probe asks the loopback address, which is the node's",
 	layer: "network",
@@ -21101,7 +21132,7 @@ function isOwnAddress(host) {
 	return isLoopback(host) || host === "0.0.0.0";
 }
 // rules/network/probe-http-on-non-http-port.ts
-var probe_http_on_non_http_port_default = defineRule({
+var probe_http_on_non_http_port_default = require_host.defineRule({
 	id: "probe-http-on-non-http-port",
 	title: "An HTTP probe asks a port that does not speak HTTP",
 	layer: "network",
@@ -21140,7 +21171,7 @@ var probe_http_on_non_http_port_default = defineRule({
 	}
 });
 // rules/network/probe-path-not-served.ts
-var probe_path_not_served_default = defineRule({
+var probe_path_not_served_default = require_host.defineRule({
 	id: "probe-path-not-served",
 	title: "A probe asks a path that the image does not serve",
 	layer: "network",
@@ -21210,7 +21241,7 @@ function helpFor$5(image, port) {
 	return path === void 0 ? "use tcpSocket" : `ask ${path}`;
 }
 // rules/network/probe-port-mismatch.ts
-var probe_port_mismatch_default = defineRule({
+var probe_port_mismatch_default = require_host.defineRule({
 	id: "probe-port-mismatch",
 	title: "A probe asks a port on which nothing listens",
 	layer: "network",
@@ -21323,7 +21354,7 @@ function listed(open) {
 	};
 }
 // rules/network/probe-port-unresolved.ts
-var probe_port_unresolved_default = defineRule({
+var probe_port_unresolved_default = require_host.defineRule({
 	id: "probe-port-unresolved",
 	title: "A probe names a port that its container does not declare",
 	layer: "network",
@@ -21353,7 +21384,7 @@ function unresolved(probe, name, container) {
 		port
 	})));
 	const declared = container.ports.filter((port) => port.name !== void 0);
-	const meant = nearest$1(name, declared.flatMap((port) => port.name ?? []));
+	const meant = require_host.nearest(name, declared.flatMap((port) => port.name ?? []));
 	return {
 		at: portField(probe).at,
 		level: workload.idle ? "info" : inactive ? "warning" : "error",
@@ -21376,7 +21407,7 @@ function helpFor$4(name, number) {
 	return name === void 0 ? "give a port of the container this name, or ask it by its number" : `use "${name}"`;
 }
 // rules/network/probe-scheme-mismatch.ts
-var probe_scheme_mismatch_default = defineRule({
+var probe_scheme_mismatch_default = require_host.defineRule({
 	id: "probe-scheme-mismatch",
 	title: "A probe speaks HTTP to a port for HTTPS, or the other way round",
 	layer: "network",
@@ -21454,7 +21485,7 @@ function saying(name, number, scheme) {
 	return name === "" ? `port ${number ?? ""} is the one of ${scheme}` : `its port is called "${name}"`;
 }
 // rules/network/probes-disagree-on-port.ts
-var probes_disagree_on_port_default = defineRule({
+var probes_disagree_on_port_default = require_host.defineRule({
 	id: "probes-disagree-on-port",
 	title: "Two probes of a container ask different ports, one of which nothing opens",
 	layer: "network",
@@ -21497,7 +21528,7 @@ function isOpen$1({ container }, port, graph) {
 	return graph.listening(container).some((one) => one.port === port) || speaksOfPort(container.workload, port, graph);
 }
 // rules/network/readiness-probe-missing.ts
-var readiness_probe_missing_default = defineRule({
+var readiness_probe_missing_default = require_host.defineRule({
 	id: "readiness-probe-missing",
 	title: "A Service sends traffic to pods that nobody asks whether they are ready",
 	layer: "network",
@@ -21553,7 +21584,7 @@ function replicasOf$1({ object, replicas = 1 }, graph) {
 	return Math.max(replicas, ...scaled);
 }
 // rules/network/reference-not-granted.ts
-var reference_not_granted_default = defineRule({
+var reference_not_granted_default = require_host.defineRule({
 	id: "reference-not-granted",
 	title: "A route or Gateway refers to another namespace without a ReferenceGrant",
 	layer: "network",
@@ -21599,7 +21630,7 @@ function permits(grant, { from, name }, target) {
 	return !grant.judged || comes && goes;
 }
 // rules/network/route-backend-missing.ts
-var route_backend_missing_default = defineRule({
+var route_backend_missing_default = require_host.defineRule({
 	id: "route-backend-missing",
 	title: "A Gateway route leads to a Service that is not there",
 	layer: "network",
@@ -21624,7 +21655,7 @@ var route_backend_missing_default = defineRule({
 	}
 });
 // rules/network/route-backend-port-missing.ts
-var route_backend_port_missing_default = defineRule({
+var route_backend_port_missing_default = require_host.defineRule({
 	id: "route-backend-port-missing",
 	title: "A Gateway route leads to a port that its Service does not have",
 	layer: "network",
@@ -21646,7 +21677,7 @@ var route_backend_port_missing_default = defineRule({
 	}
 });
 // rules/network/route-not-allowed-by-gateway.ts
-var route_not_allowed_by_gateway_default = defineRule({
+var route_not_allowed_by_gateway_default = require_host.defineRule({
 	id: "route-not-allowed-by-gateway",
 	title: "A Gateway takes no routes from the namespace of this one",
 	layer: "network",
@@ -21691,7 +21722,7 @@ function takesOwnNamespaceOnly(listener) {
 	return !from.exists || from.text === "Same" || from.text === "None";
 }
 // rules/network/route-parent-missing.ts
-var route_parent_missing_default = defineRule({
+var route_parent_missing_default = require_host.defineRule({
 	id: "route-parent-missing",
 	title: "A route names a Gateway or listener that is not there",
 	layer: "network",
@@ -21724,7 +21755,7 @@ function* listenerDrafts({ field, from }, gateway) {
 	const known = names.filter((name) => name !== void 0);
 	if (section.text === void 0 || known.length === 0 || known.length < names.length) return;
 	if (known.includes(section.text)) return;
-	const meant = nearest$1(section.text, known);
+	const meant = require_host.nearest(section.text, known);
 	yield {
 		at: section.at,
 		message: `Gateway "${gateway.name ?? ""}" has no listener "${section.text}"; it has ${known.join(", ")}`,
@@ -21737,7 +21768,7 @@ function* listenerDrafts({ field, from }, gateway) {
 	};
 }
 // rules/network/service-port-protocol-mismatch.ts
-var service_port_protocol_mismatch_default = defineRule({
+var service_port_protocol_mismatch_default = require_host.defineRule({
 	id: "service-port-protocol-mismatch",
 	title: "A Service asks for another protocol than the container declares",
 	layer: "network",
@@ -21792,7 +21823,7 @@ function isServedAs(workload, number, protocol, graph) {
 	return graph.selectedBy(workload).filter(({ edge }) => edge === "service").some(({ from }) => from.root.get("spec", "ports").items.some((port) => targetPortOf(port.value) === number && protocolOf$1(port.value) === protocol));
 }
 // rules/network/service-selects-no-pod.ts
-var service_selects_no_pod_default = defineRule({
+var service_selects_no_pod_default = require_host.defineRule({
 	id: "service-selects-no-pod",
 	title: "A Service selects no pod",
 	layer: "network",
@@ -21820,7 +21851,7 @@ var service_selects_no_pod_default = defineRule({
 	}
 });
 // rules/network/service-selects-unrelated-workloads.ts
-var service_selects_unrelated_workloads_default = defineRule({
+var service_selects_unrelated_workloads_default = require_host.defineRule({
 	id: "service-selects-unrelated-workloads",
 	title: "A Service spreads its traffic over unrelated workloads",
 	layer: "network",
@@ -21895,7 +21926,7 @@ function imagesOf({ containers }) {
 	return containers.flatMap(({ role, reference }) => role === "container" && reference ? reference.repository : []);
 }
 // rules/network/service-target-port-mismatch.ts
-var service_target_port_mismatch_default = defineRule({
+var service_target_port_mismatch_default = require_host.defineRule({
 	id: "service-target-port-mismatch",
 	title: "A Service sends traffic to a port on which nothing listens",
 	layer: "network",
@@ -21984,7 +22015,7 @@ function isMentioned(workload, port) {
 	return new RegExp(`(^|[^0-9])${port}([^0-9]|$)`).test(text);
 }
 // rules/network/service-target-port-unresolved.ts
-var service_target_port_unresolved_default = defineRule({
+var service_target_port_unresolved_default = require_host.defineRule({
 	id: "service-target-port-unresolved",
 	title: "A Service names a container port that no selected pod has",
 	layer: "network",
@@ -22049,7 +22080,7 @@ function placeOf$2(workload) {
 	return (first?.field.get("ports") ?? workload.podSpec).keyAt;
 }
 // rules/network/service-without-selector.ts
-var service_without_selector_default = defineRule({
+var service_without_selector_default = require_host.defineRule({
 	id: "service-without-selector",
 	title: "A Service has neither a selector nor endpoints",
 	layer: "network",
@@ -22096,7 +22127,7 @@ function workloadMeant(service, graph) {
 	return graph.workloadsBeside(service).find((workload) => workload.name === service.name && !workload.runsToEnd && workload.labels !== void 0 && sameNamespace(workload.namespace, service.namespace) && !graph.selectedBy(workload).some(({ edge }) => edge === "service"));
 }
 // rules/practice/image-tag-floating.ts
-var image_tag_floating_default = defineRule({
+var image_tag_floating_default = require_host.defineRule({
 	id: "image-tag-floating",
 	title: "An image without a fixed tag",
 	layer: "practice",
@@ -22128,7 +22159,7 @@ var image_tag_floating_default = defineRule({
 	}
 });
 // rules/practice/liveness-equals-readiness.ts
-var liveness_equals_readiness_default = defineRule({
+var liveness_equals_readiness_default = require_host.defineRule({
 	id: "liveness-equals-readiness",
 	title: "Liveness asks what readiness asks, and is no more patient",
 	layer: "practice",
@@ -22164,7 +22195,7 @@ function question({ field, handler }) {
 	return `${handler} ${JSON.stringify(field.get(handler).value)}`;
 }
 // rules/practice/liveness-without-startup-probe.ts
-var liveness_without_startup_probe_default = defineRule({
+var liveness_without_startup_probe_default = require_host.defineRule({
 	id: "liveness-without-startup-probe",
 	title: "A liveness probe without a startup probe",
 	layer: "practice",
@@ -22192,7 +22223,7 @@ var liveness_without_startup_probe_default = defineRule({
 	}
 });
 // rules/practice/probe-timeout-exceeds-period.ts
-var probe_timeout_exceeds_period_default = defineRule({
+var probe_timeout_exceeds_period_default = require_host.defineRule({
 	id: "probe-timeout-exceeds-period",
 	title: "A probe waits longer for its answer than the time between two probes",
 	layer: "practice",
@@ -22225,7 +22256,7 @@ var probe_timeout_exceeds_period_default = defineRule({
 	}
 });
 // rules/practice/volume-unused.ts
-var volume_unused_default = defineRule({
+var volume_unused_default = require_host.defineRule({
 	id: "volume-unused",
 	title: "A volume that no container mounts",
 	layer: "practice",
@@ -22259,7 +22290,7 @@ function namesOf(container) {
 	return [...container.get("volumeMounts").items, ...container.get("volumeDevices").items].map((mount) => mount.get("name").text);
 }
 // rules/run/args-ignored.ts
-var args_ignored_default = defineRule({
+var args_ignored_default = require_host.defineRule({
 	id: "args-ignored",
 	title: "Args for an entrypoint that drops them",
 	layer: "run",
@@ -22283,7 +22314,7 @@ var args_ignored_default = defineRule({
 			at: args.keyAt,
 			message: `the args of "${container.name}" are dropped: ENTRYPOINT is a text that a shell runs`,
 			labels: [{
-				at: placed(text.at),
+				at: require_model.placed(text.at),
 				text: "run as sh -c TEXT"
 			}],
 			help: "write ENTRYPOINT in the Dockerfile as a list of words"
@@ -22291,7 +22322,7 @@ var args_ignored_default = defineRule({
 	}
 });
 // rules/run/binding-subject-missing.ts
-var binding_subject_missing_default = defineRule({
+var binding_subject_missing_default = require_host.defineRule({
 	id: "binding-subject-missing",
 	title: "A binding names a ServiceAccount that is not there",
 	layer: "run",
@@ -22340,7 +22371,7 @@ function isSaidElsewhere(from, wanted, graph) {
 	return graph.find(from, "Namespace", "", wanted) !== void 0 || graph.bundle(from).objects.some((object) => object.namespace === wanted);
 }
 // rules/run/command-ends-at-once.ts
-var command_ends_at_once_default = defineRule({
+var command_ends_at_once_default = require_host.defineRule({
 	id: "command-ends-at-once",
 	title: "A container that is to stay runs something that ends",
 	layer: "run",
@@ -22438,7 +22469,7 @@ function shown(text) {
 	return line.length > 40 ? `${line.slice(0, 37)}...` : line;
 }
 // rules/run/data-path-refused.ts
-var data_path_refused_default = defineRule({
+var data_path_refused_default = require_host.defineRule({
 	id: "data-path-refused",
 	title: "A volume at a path that this version of the image refuses",
 	layer: "run",
@@ -22478,7 +22509,7 @@ function versionText(title, version) {
 	return version === void 0 || version === "newest" ? `the newest ${title}` : `${title} ${version.join(".")}`;
 }
 // rules/run/debug-command-left.ts
-var debug_command_left_default = defineRule({
+var debug_command_left_default = require_host.defineRule({
 	id: "debug-command-left",
 	title: "A server's container that only waits",
 	layer: "run",
@@ -22553,7 +22584,7 @@ function whoExpectsMore({ field, workload, ports }, graph) {
 	return `Service "${service.from.name ?? ""}" sends requests to it`;
 }
 // rules/run/default-options-dropped.ts
-var default_options_dropped_default = defineRule({
+var default_options_dropped_default = require_host.defineRule({
 	id: "default-options-dropped",
 	title: "Args drop options that the image starts with",
 	layer: "run",
@@ -22590,7 +22621,7 @@ var default_options_dropped_default = defineRule({
 	}
 });
 // rules/run/dropped-capability-needed.ts
-var dropped_capability_needed_default = defineRule({
+var dropped_capability_needed_default = require_host.defineRule({
 	id: "dropped-capability-needed",
 	title: "A capability is dropped that the image's entrypoint needs",
 	layer: "run",
@@ -22613,7 +22644,7 @@ var dropped_capability_needed_default = defineRule({
 		const uid = image.user?.dropsTo;
 		yield {
 			at: drop.at,
-			level: container.workload.idle ? "info" : "error",
+			level: container.workload.idle ? "info" : CHANGES_USER.has(image.title) ? "error" : "warning",
 			predicts: endingStatus(container),
 			message: `${image.title} starts as root and needs ${joinWords(lost)}, which ${lost.length === 1 ? "is" : "are"} dropped`,
 			labels: [{
@@ -22625,6 +22656,14 @@ var dropped_capability_needed_default = defineRule({
 		};
 	}
 });
+const CHANGES_USER = new Set([
+	"nginx",
+	"PostgreSQL",
+	"MySQL",
+	"MariaDB",
+	"MongoDB",
+	"RabbitMQ"
+]);
 function isOtherUser(container) {
 	const user = securitySetting(container, "runAsUser");
 	return user.exists && user.value !== 0 || container.field.get("securityContext", "privileged").value === true;
@@ -22636,7 +22675,7 @@ function lostCapabilities({ field }, needed, drop) {
 	return needed.filter((name) => (dropped.has("ALL") || dropped.has(name)) && !added.has(name));
 }
 // rules/run/entrypoint-bypassed.ts
-var entrypoint_bypassed_default = defineRule({
+var entrypoint_bypassed_default = require_host.defineRule({
 	id: "entrypoint-bypassed",
 	title: "A command goes round the entrypoint that its image needs",
 	layer: "run",
@@ -22672,7 +22711,7 @@ var entrypoint_bypassed_default = defineRule({
 });
 const INFORMS = /^(?:--version|-V|--help|--verbose|--initialize.*|--single|--boot|--user(?:=.*)?|-u)$/;
 // rules/run/environment-value-refused.ts
-var environment_value_refused_default = defineRule({
+var environment_value_refused_default = require_host.defineRule({
 	id: "environment-value-refused",
 	title: "A well-known image refuses the value of a variable",
 	layer: "run",
@@ -22726,7 +22765,7 @@ function placeOf$1({ field }) {
 	return value.exists ? value.at : field.at;
 }
 // rules/run/expansion-before-definition.ts
-var expansion_before_definition_default = defineRule({
+var expansion_before_definition_default = require_host.defineRule({
 	id: "expansion-before-definition",
 	title: "A $(VARIABLE) that env defines further down",
 	layer: "run",
@@ -22775,7 +22814,7 @@ function said$1({ name }, later, isItself) {
 	};
 }
 // rules/run/expansion-undefined.ts
-var expansion_undefined_default = defineRule({
+var expansion_undefined_default = require_host.defineRule({
 	id: "expansion-undefined",
 	title: "A $(VARIABLE) that the container does not have",
 	layer: "run",
@@ -22793,12 +22832,16 @@ var expansion_undefined_default = defineRule({
 		if (!environment.complete) return;
 		for (const { field, isPath } of expandableFields(container)) for (const reference of variableReferences(field.raw ?? "")) {
 			if (isDefined(reference, environment, container)) continue;
-			const near = [...environment.variables.keys()].find((name) => howNear(reference.name, name) !== void 0);
+			const near = nearVariable(reference.name, environment);
 			if (near === void 0 && !looksLikeVariable(reference.name)) continue;
 			yield isPath ? notCreated(field, reference, near) : leftAsText(field, reference, near);
 		}
 	}
 });
+function nearVariable(name, { variables }) {
+	if (!/^\w+$/.test(name)) return void 0;
+	return [...variables.keys()].find((other) => require_host.howNear(name, other) !== void 0);
+}
 function isDefined({ name, escaped }, { variables }, container) {
 	const isOff = container.workload.podSpec.get("enableServiceLinks").boolean === false;
 	return escaped || variables.has(name) || !isOff && isServiceLink(name) || name.startsWith("KUBERNETES_");
@@ -22840,7 +22883,7 @@ function meant(field, reference, near) {
 	};
 }
 // rules/run/file-capability-blocked.ts
-var file_capability_blocked_default = defineRule({
+var file_capability_blocked_default = require_host.defineRule({
 	id: "file-capability-blocked",
 	title: "A program with file capabilities may not gain them",
 	layer: "run",
@@ -22880,7 +22923,7 @@ function blockedBy({ field }) {
 	return context.get("capabilities", "add").items.length > 0 ? void 0 : context.get("capabilities", "drop").items.find(({ raw }) => raw?.toUpperCase() === "ALL");
 }
 // rules/run/flag-with-blank.ts
-var flag_with_blank_default = defineRule({
+var flag_with_blank_default = require_host.defineRule({
 	id: "flag-with-blank",
 	title: "An option and its value in one list item",
 	layer: "run",
@@ -22908,7 +22951,7 @@ var flag_with_blank_default = defineRule({
 	}
 });
 // rules/run/heap-exceeds-limit.ts
-var heap_exceeds_limit_default = defineRule({
+var heap_exceeds_limit_default = require_host.defineRule({
 	id: "heap-exceeds-limit",
 	title: "A runtime may take more memory than its container",
 	layer: "run",
@@ -22945,14 +22988,14 @@ var heap_exceeds_limit_default = defineRule({
 });
 const SMALLEST$1 = 4 * 2 ** 20;
 function memoryLimit({ field }) {
-	const parsed = parseQuantity(field.get("resources", "limits", "memory").value);
+	const parsed = require_object_pattern.parseQuantity(field.get("resources", "limits", "memory").value);
 	return parsed.ok && parsed.quantity.number >= SMALLEST$1 ? parsed.quantity : void 0;
 }
 function shownBytes(bytes) {
-	return approximateBytes(quantityOf(BigInt(Math.floor(bytes)) * 1000000000n, "binary"));
+	return approximateBytes(require_object_pattern.quantityOf(BigInt(Math.floor(bytes)) * 1000000000n, "binary"));
 }
 // rules/run/init-container-never-ends.ts
-var init_container_never_ends_default = defineRule({
+var init_container_never_ends_default = require_host.defineRule({
 	id: "init-container-never-ends",
 	title: "An init container that does not end",
 	layer: "run",
@@ -22990,7 +23033,7 @@ function initStatus(count) {
 	return `Init:0/${count}`;
 }
 // rules/run/liveness-kills-slow-start.ts
-var liveness_kills_slow_start_default = defineRule({
+var liveness_kills_slow_start_default = require_host.defineRule({
 	id: "liveness-kills-slow-start",
 	title: "A liveness probe kills the container while it starts",
 	layer: "run",
@@ -23031,7 +23074,7 @@ var liveness_kills_slow_start_default = defineRule({
 	}
 });
 // rules/run/memory-limit-below-minimum.ts
-var memory_limit_below_minimum_default = defineRule({
+var memory_limit_below_minimum_default = require_host.defineRule({
 	id: "memory-limit-below-minimum",
 	title: "A memory limit in which the program cannot start",
 	layer: "run",
@@ -23046,7 +23089,7 @@ var memory_limit_below_minimum_default = defineRule({
 	visit: "Container",
 	*check(container, { graph }) {
 		const field = container.field.get("resources", "limits", "memory");
-		const parsed = parseQuantity(field.value);
+		const parsed = require_object_pattern.parseQuantity(field.value);
 		const floor = parsed.ok ? floorOf(container, graph) : void 0;
 		if (!parsed.ok || floor === void 0 || parsed.quantity.number < SMALLEST) return;
 		const least = floor.mebibytes * 2 ** 20;
@@ -23090,7 +23133,7 @@ function floorOf(container, graph) {
 	};
 }
 // rules/run/memory-limit-missing.ts
-var memory_limit_missing_default = defineRule({
+var memory_limit_missing_default = require_host.defineRule({
 	id: "memory-limit-missing",
 	title: "A container without a memory limit on a machine that is overcommitted",
 	layer: "run",
@@ -23119,7 +23162,7 @@ var memory_limit_missing_default = defineRule({
 				yield {
 					at: resources.exists ? resources.keyAt : field.at,
 					message: `container "${name}" has no memory limit, and the limits of the others already exceed the machine`,
-					note: `memory limits add up to ${gib(total)}, the machine has ${gib(has.value)}; ${describeFigure("memory", has)}`,
+					note: `memory limits add up to ${gib(total)}, the machine has ${gib(has.value)}; ${describeFigure("memory", has, "cluster.memory")}`,
 					help: "set resources.limits.memory"
 				};
 			}
@@ -23130,7 +23173,7 @@ function gib(bytes) {
 	return `${Number((bytes / 2 ** 30).toFixed(2))}Gi`;
 }
 // rules/run/memory-limits-exceed-machine.ts
-var memory_limits_exceed_machine_default = defineRule({
+var memory_limits_exceed_machine_default = require_host.defineRule({
 	id: "memory-limits-exceed-machine",
 	title: "Memory limits add up to more than the machine has",
 	layer: "run",
@@ -23157,7 +23200,7 @@ var memory_limits_exceed_machine_default = defineRule({
 	}
 });
 // rules/run/mount-hides-application.ts
-var mount_hides_application_default = defineRule({
+var mount_hides_application_default = require_host.defineRule({
 	id: "mount-hides-application",
 	title: "A volume is mounted over files that the image needs",
 	layer: "run",
@@ -23282,7 +23325,7 @@ function helpFor$1({ source, path = "" }) {
 	return "mount the volume at a directory of its own, or copy the files into it in an init container";
 }
 // rules/run/mounted-file-missing.ts
-var mounted_file_missing_default = defineRule({
+var mounted_file_missing_default = require_host.defineRule({
 	id: "mounted-file-missing",
 	title: "An argument names a file that its ConfigMap or Secret does not hold",
 	layer: "run",
@@ -23331,7 +23374,7 @@ function lostFile(mount, field, file, container, graph) {
 	if (files === void 0 || inside.startsWith("..")) return void 0;
 	const { names, object } = files;
 	if (names.some((name) => name === inside || name.startsWith(`${inside}/`))) return void 0;
-	const meant = names.find((name) => howNear(inside, name) !== void 0);
+	const meant = names.find((name) => require_host.howNear(inside, name) !== void 0);
 	return {
 		at: field.at,
 		level: container.workload.idle ? "info" : meant === void 0 ? "warning" : "error",
@@ -23346,7 +23389,7 @@ function lostFile(mount, field, file, container, graph) {
 	};
 }
 // rules/run/operator-without-shell.ts
-var operator_without_shell_default = defineRule({
+var operator_without_shell_default = require_host.defineRule({
 	id: "operator-without-shell",
 	title: "A sign of the shell in a command that no shell reads",
 	layer: "run",
@@ -23375,7 +23418,7 @@ var operator_without_shell_default = defineRule({
 	}
 });
 // rules/run/option-refused.ts
-var option_refused_default = defineRule({
+var option_refused_default = require_host.defineRule({
 	id: "option-refused",
 	title: "An option that this version of the image no longer knows",
 	layer: "run",
@@ -23412,7 +23455,7 @@ var option_refused_default = defineRule({
 	}
 });
 // rules/run/read-only-root-written.ts
-var read_only_root_written_default = defineRule({
+var read_only_root_written_default = require_host.defineRule({
 	id: "read-only-root-written",
 	title: "An image writes to its root file system, which is read-only",
 	layer: "run",
@@ -23488,7 +23531,7 @@ function resolved(path) {
 	return path.replace(/^\/var\/run(?=\/|$)/, "/run");
 }
 // rules/run/required-environment-missing.ts
-var required_environment_missing_default = defineRule({
+var required_environment_missing_default = require_host.defineRule({
 	id: "required-environment-missing",
 	title: "A well-known image is not given what it needs to start",
 	layer: "run",
@@ -23551,7 +23594,7 @@ function placeOfValue({ field }) {
 }
 // rules/run/role-missing.ts
 const RBAC$1 = "rbac.authorization.k8s.io";
-var role_missing_default = defineRule({
+var role_missing_default = require_host.defineRule({
 	id: "role-missing",
 	title: "A binding grants a role that is not there",
 	layer: "run",
@@ -23616,7 +23659,7 @@ const DANGLING$1 = new Set([
 	"made"
 ]);
 // rules/run/secret-value-doubtful.ts
-var secret_value_doubtful_default = defineRule({
+var secret_value_doubtful_default = require_host.defineRule({
 	id: "secret-value-doubtful",
 	title: "A Secret whose value is probably not what was meant",
 	layer: "run",
@@ -23636,7 +23679,7 @@ var secret_value_doubtful_default = defineRule({
 		for (const [key, field] of root.get("data").entries) {
 			const doubt = field.text === void 0 ? void 0 : secretDataDoubt(key, field.text);
 			if (doubt === void 0) continue;
-			const level = doubt === "trailing-newline" && !isSecretKey(key) ? "info" : void 0;
+			const level = doubt === "trailing-newline" && !require_secret_names.isSecretKey(key) ? "info" : void 0;
 			yield {
 				at: field.at,
 				level,
@@ -23675,7 +23718,7 @@ const WORDS$1 = {
 	})
 };
 // rules/run/service-link-collision.ts
-var service_link_collision_default = defineRule({
+var service_link_collision_default = require_host.defineRule({
 	id: "service-link-collision",
 	title: "A Service's variables are taken for settings of the image",
 	layer: "run",
@@ -23719,7 +23762,7 @@ function linkedService({ workload }, name, graph) {
 	});
 }
 // rules/run/shell-script-in-pieces.ts
-var shell_script_in_pieces_default = defineRule({
+var shell_script_in_pieces_default = require_host.defineRule({
 	id: "shell-script-in-pieces",
 	title: "A shell script cut into list items",
 	layer: "run",
@@ -23747,7 +23790,7 @@ var shell_script_in_pieces_default = defineRule({
 	}
 });
 // rules/run/shell-variable-without-shell.ts
-var shell_variable_without_shell_default = defineRule({
+var shell_variable_without_shell_default = require_host.defineRule({
 	id: "shell-variable-without-shell",
 	title: "A $VARIABLE that no shell reads",
 	layer: "run",
@@ -23801,7 +23844,7 @@ function* inValues(container, { variables }) {
 }
 const EXPANDED_BY_FRAMEWORK = /^(?:SPRING|QUARKUS|MICRONAUT|MANAGEMENT|SERVER|LOGGING|EUREKA|OTEL|LOG4J|CAMEL|KC)_/;
 // rules/run/shell-without-script.ts
-var shell_without_script_default = defineRule({
+var shell_without_script_default = require_host.defineRule({
 	id: "shell-without-script",
 	title: "A shell that is not told what to run",
 	layer: "run",
@@ -23832,7 +23875,7 @@ var shell_without_script_default = defineRule({
 	}
 });
 // rules/run/startup-probe-kills-slow-start.ts
-var startup_probe_kills_slow_start_default = defineRule({
+var startup_probe_kills_slow_start_default = require_host.defineRule({
 	id: "startup-probe-kills-slow-start",
 	title: "A startup probe gives up before the container has started",
 	layer: "run",
@@ -23868,7 +23911,7 @@ var startup_probe_kills_slow_start_default = defineRule({
 	}
 });
 // rules/scheduling/anti-affinity-exceeds-nodes.ts
-var anti_affinity_exceeds_nodes_default = defineRule({
+var anti_affinity_exceeds_nodes_default = require_host.defineRule({
 	id: "anti-affinity-exceeds-nodes",
 	title: "Pods that keep apart outnumber the nodes",
 	layer: "scheduling",
@@ -23916,7 +23959,7 @@ function selfRepelling({ podSpec, labels }) {
 	})?.get("topologyKey");
 }
 // rules/scheduling/claim-missing.ts
-var claim_missing_default = defineRule({
+var claim_missing_default = require_host.defineRule({
 	id: "claim-missing",
 	title: "A pod mounts a PersistentVolumeClaim that is not there",
 	layer: "scheduling",
@@ -23946,7 +23989,7 @@ function isReplaced({ from, workload, field }) {
 	return volume !== void 0 && templates.some((template) => template.get("metadata", "name").text === volume);
 }
 // rules/scheduling/cpu-in-whole-cores.ts
-var cpu_in_whole_cores_default = defineRule({
+var cpu_in_whole_cores_default = require_host.defineRule({
 	id: "cpu-in-whole-cores",
 	title: "An amount of CPU in cores that looks like thousandths",
 	layer: "scheduling",
@@ -23965,7 +24008,7 @@ var cpu_in_whole_cores_default = defineRule({
 		for (const side of ["requests", "limits"]) {
 			const amount = field.get("resources", side, "cpu");
 			const trap = quantityTrap("cpu", amount.value);
-			const parsed = parseQuantity(amount.value);
+			const parsed = require_object_pattern.parseQuantity(amount.value);
 			if (!amount.exists || trap?.code !== "whole-cores" || !parsed.ok) continue;
 			const { number } = parsed.quantity;
 			if (side === "limits" && field.get("resources", "requests", "cpu").exists) continue;
@@ -23989,7 +24032,7 @@ var cpu_in_whole_cores_default = defineRule({
 	}
 });
 // rules/scheduling/node-selector-matches-no-node.ts
-var node_selector_matches_no_node_default = defineRule({
+var node_selector_matches_no_node_default = require_host.defineRule({
 	id: "node-selector-matches-no-node",
 	title: "A pod asks for a node label that no node carries",
 	layer: "scheduling",
@@ -24049,7 +24092,7 @@ function affinityPairs(podSpec) {
 function nearLabel({ key, value }, cluster) {
 	for (const { labels, labelsAt, name } of cluster.nodes) for (const [declared, at] of labelsAt) {
 		const has = labels[declared] ?? "";
-		if (declared === key || has === value && howNear(key, declared) !== void 0) return {
+		if (declared === key || has === value && require_host.howNear(key, declared) !== void 0) return {
 			label: {
 				at,
 				text: `node "${name}" carries ${declared}=${has}`
@@ -24059,7 +24102,7 @@ function nearLabel({ key, value }, cluster) {
 	}
 }
 // rules/scheduling/request-exceeds-node.ts
-var request_exceeds_node_default = defineRule({
+var request_exceeds_node_default = require_host.defineRule({
 	id: "request-exceeds-node",
 	title: "A pod asks for more than any node has",
 	layer: "scheduling",
@@ -24101,7 +24144,7 @@ function largestOf(figures) {
 	return figures.reduce((a, b) => a !== void 0 && b !== void 0 && b.value > a.value ? b : a);
 }
 function amountOf(resource, quantity) {
-	return resource === "cpu" ? milliUnits(quantity) : wholeUnits(quantity);
+	return resource === "cpu" ? require_object_pattern.milliUnits(quantity) : require_object_pattern.wholeUnits(quantity);
 }
 function whoAsks({ containers, name, kind }, resource) {
 	const asking = containers.filter(({ field }) => field.get("resources", "requests", resource).exists || field.get("resources", "limits", resource).exists);
@@ -24124,7 +24167,7 @@ function sentence(cluster, eligible, resource) {
 	return failedScheduling(cluster.nodes.length, new Map([[`Insufficient ${resource}`, eligible.length], ["node(s) didn't match Pod's node affinity/selector", others]]));
 }
 // rules/scheduling/requests-exceed-cluster.ts
-var requests_exceed_cluster_default = defineRule({
+var requests_exceed_cluster_default = require_host.defineRule({
 	id: "requests-exceed-cluster",
 	title: "What is applied together requests more than all nodes have",
 	layer: "scheduling",
@@ -24163,7 +24206,7 @@ function sumOf(figures) {
 	};
 }
 // rules/scheduling/storage-class-missing.ts
-var storage_class_missing_default = defineRule({
+var storage_class_missing_default = require_host.defineRule({
 	id: "storage-class-missing",
 	title: "A claim asks for a StorageClass that the cluster does not have",
 	layer: "scheduling",
@@ -24207,7 +24250,7 @@ function hasVolume({ name }, graph) {
 }
 function absent({ field, name }, { name: cluster, storageClasses, configured }) {
 	const offered = storageClasses.map((one) => `"${one}"`).join(", ");
-	const near = storageClasses.find((one) => howNear(name, one) !== void 0);
+	const near = storageClasses.find((one) => require_host.howNear(name, one) !== void 0);
 	return {
 		at: field.at,
 		level: configured || near !== void 0 ? "error" : "warning",
@@ -24226,7 +24269,7 @@ function absent({ field, name }, { name: cluster, storageClasses, configured }) 
 	};
 }
 // rules/scheduling/taint-not-tolerated.ts
-var taint_not_tolerated_default = defineRule({
+var taint_not_tolerated_default = require_host.defineRule({
 	id: "taint-not-tolerated",
 	title: "Every node that a pod may run on has a taint that it does not tolerate",
 	layer: "scheduling",
@@ -24264,7 +24307,7 @@ var taint_not_tolerated_default = defineRule({
 	}
 });
 // rules/start/args-replace-command.ts
-var args_replace_command_default = defineRule({
+var args_replace_command_default = require_host.defineRule({
 	id: "args-replace-command",
 	title: "Args take the place of the image's whole command",
 	layer: "start",
@@ -24315,11 +24358,11 @@ function commandAlone(container) {
 	return {
 		cmd: cmd.value?.argv ?? [],
 		what: "the image that is built here",
-		at: cmd.value && placed(cmd.at)
+		at: cmd.value && require_model.placed(cmd.at)
 	};
 }
 // rules/start/command-binary-missing.ts
-var command_binary_missing_default = defineRule({
+var command_binary_missing_default = require_host.defineRule({
 	id: "command-binary-missing",
 	title: "A command names a program that its image does not have",
 	layer: "start",
@@ -24350,7 +24393,7 @@ var command_binary_missing_default = defineRule({
 			} : {},
 			message: `"${container.name}" starts "${program}", which ${image} does not have`,
 			labels: base === void 0 ? [] : [{
-				at: placed(base.at),
+				at: require_model.placed(base.at),
 				text: "built from this"
 			}],
 			note: inScript ? `the shell says: ${program}: not found (exit code 127)` : `the runtime says: exec: "${process.argv[0] ?? program}": executable file not found in $PATH`,
@@ -24359,7 +24402,7 @@ var command_binary_missing_default = defineRule({
 	}
 });
 // rules/start/command-in-one-string.ts
-var command_in_one_string_default = defineRule({
+var command_in_one_string_default = require_host.defineRule({
 	id: "command-in-one-string",
 	title: "A command line in one list item",
 	layer: "start",
@@ -24395,7 +24438,7 @@ function shortened(text) {
 	return line.length > 60 || line !== text.trim() ? `${line.slice(0, 57)}...` : line;
 }
 // rules/start/command-missing.ts
-var command_missing_default = defineRule({
+var command_missing_default = require_host.defineRule({
 	id: "command-missing",
 	title: "Neither the image nor the pod says what to run",
 	layer: "start",
@@ -24419,7 +24462,7 @@ var command_missing_default = defineRule({
 			level: build?.certain === false ? "warning" : "error",
 			message: `"${name}" has no command, and its image has neither ENTRYPOINT nor CMD`,
 			labels: [{
-				at: placed(base.at),
+				at: require_model.placed(base.at),
 				text: "built from this"
 			}],
 			note: "the runtime says: no command specified",
@@ -24428,7 +24471,7 @@ var command_missing_default = defineRule({
 	}
 });
 // rules/start/configmap-key-missing.ts
-var configmap_key_missing_default = defineRule({
+var configmap_key_missing_default = require_host.defineRule({
 	id: "configmap-key-missing",
 	title: "A pod asks for a key that its ConfigMap does not have",
 	layer: "start",
@@ -24452,7 +24495,7 @@ const EDGES$2 = [
 	"envfrom-configmap",
 	"volume-configmap"
 ];
-var configmap_missing_default = defineRule({
+var configmap_missing_default = require_host.defineRule({
 	id: "configmap-missing",
 	title: "A pod names a ConfigMap that is not there",
 	layer: "start",
@@ -24483,7 +24526,7 @@ function areMadeElsewhere({ from, workload }, graph) {
 	return named.every(({ outcome }) => outcome.is === "missing") && new Set(named.map(({ name }) => name)).size >= 3;
 }
 // rules/start/memory-amount-tiny.ts
-var memory_amount_tiny_default = defineRule({
+var memory_amount_tiny_default = require_host.defineRule({
 	id: "memory-amount-tiny",
 	title: "An amount of memory in bytes that looks like megabytes",
 	layer: "start",
@@ -24503,7 +24546,7 @@ var memory_amount_tiny_default = defineRule({
 function* tiny(field, isLimit) {
 	if (!field.exists) return;
 	const trap = quantityTrap("memory", field.value);
-	const parsed = parseQuantity(field.value);
+	const parsed = require_object_pattern.parseQuantity(field.value);
 	const isUnit = trap?.code === "bytes-without-unit" || trap?.code === "milli-bytes";
 	if (trap === void 0 || !parsed.ok || !(isUnit || isLimit && trap.code === "tiny-memory")) return;
 	const certain = isLimit && parsed.quantity.number < MEMORY_FLOOR_BYTES;
@@ -24525,7 +24568,7 @@ function* tiny(field, isLimit) {
 	};
 }
 // rules/start/run-as-non-root-conflict.ts
-var run_as_non_root_conflict_default = defineRule({
+var run_as_non_root_conflict_default = require_host.defineRule({
 	id: "run-as-non-root-conflict",
 	title: "A container must not run as root, and its image does",
 	layer: "start",
@@ -24597,7 +24640,7 @@ function labelsFor({ build, image }, why) {
 		text: "this image"
 	}];
 	return [{
-		at: placed(user.at),
+		at: require_model.placed(user.at),
 		text: user.value === void 0 ? "no USER in it" : `its USER is ${user.value}`
 	}];
 }
@@ -24609,7 +24652,7 @@ function helpFor(container, why) {
 	return uid === void 0 ? "set runAsUser to a number, or use an image that runs as another user" : `set runAsUser: ${uid}, and see that this user may write to the volumes of the container`;
 }
 // rules/start/secret-key-missing.ts
-var secret_key_missing_default = defineRule({
+var secret_key_missing_default = require_host.defineRule({
 	id: "secret-key-missing",
 	title: "A pod asks for a key that its Secret does not have",
 	layer: "start",
@@ -24633,7 +24676,7 @@ const EDGES$1 = [
 	"envfrom-secret",
 	"volume-secret"
 ];
-var secret_missing_default = defineRule({
+var secret_missing_default = require_host.defineRule({
 	id: "secret-missing",
 	title: "A pod names a Secret that is not there",
 	layer: "start",
@@ -24660,7 +24703,7 @@ var secret_missing_default = defineRule({
 	}
 });
 // rules/start/subpath-key-missing.ts
-var subpath_key_missing_default = defineRule({
+var subpath_key_missing_default = require_host.defineRule({
 	id: "subpath-key-missing",
 	title: "A subPath that names no file of its ConfigMap or Secret",
 	layer: "start",
@@ -24683,7 +24726,7 @@ var subpath_key_missing_default = defineRule({
 			const { names } = files;
 			if (names.some((name) => name === first || name.startsWith(`${first}/`))) continue;
 			const { kind, name = "" } = files.object;
-			const meant = names.find((other) => howNear(first, other) !== void 0);
+			const meant = names.find((other) => require_host.howNear(first, other) !== void 0);
 			yield {
 				at: subPath.at,
 				level: idle ? "info" : "error",
@@ -24700,7 +24743,7 @@ var subpath_key_missing_default = defineRule({
 	}
 });
 // rules/update/autoscaler-without-request.ts
-var autoscaler_without_request_default = defineRule({
+var autoscaler_without_request_default = require_host.defineRule({
 	id: "autoscaler-without-request",
 	title: "An autoscaler compares usage with a request that is not there",
 	layer: "update",
@@ -24759,7 +24802,7 @@ function* utilizationTargets(root) {
 	}
 }
 // rules/update/disruption-budget-blocks-eviction.ts
-var disruption_budget_blocks_eviction_default = defineRule({
+var disruption_budget_blocks_eviction_default = require_host.defineRule({
 	id: "disruption-budget-blocks-eviction",
 	title: "A disruption budget never allows an eviction",
 	layer: "update",
@@ -24861,7 +24904,7 @@ function sum(numbers) {
 	return numbers.reduce((total, number) => total + number, 0);
 }
 // rules/update/disruption-budget-selects-nothing.ts
-var disruption_budget_selects_nothing_default = defineRule({
+var disruption_budget_selects_nothing_default = require_host.defineRule({
 	id: "disruption-budget-selects-nothing",
 	title: "A disruption budget selects no pod",
 	layer: "update",
@@ -24889,7 +24932,7 @@ var disruption_budget_selects_nothing_default = defineRule({
 	}
 });
 // rules/update/disruption-budgets-overlap.ts
-var disruption_budgets_overlap_default = defineRule({
+var disruption_budgets_overlap_default = require_host.defineRule({
 	id: "disruption-budgets-overlap",
 	title: "Two disruption budgets select the same pods",
 	layer: "update",
@@ -24929,7 +24972,7 @@ function areApplied(one, other, graph) {
 	return graph.peers(one, one.kindKey).includes(other) || graph.peers(other, other.kindKey).includes(one);
 }
 // rules/update/prestop-exceeds-grace.ts
-var prestop_exceeds_grace_default = defineRule({
+var prestop_exceeds_grace_default = require_host.defineRule({
 	id: "prestop-exceeds-grace",
 	title: "A preStop hook uses up the pod's grace period",
 	layer: "update",
@@ -24971,7 +25014,7 @@ function sleepIn(argv) {
 	return known.length === 0 ? void 0 : known.reduce((sum, seconds) => sum + seconds, 0);
 }
 // rules/update/readiness-exceeds-progress-deadline.ts
-var readiness_exceeds_progress_deadline_default = defineRule({
+var readiness_exceeds_progress_deadline_default = require_host.defineRule({
 	id: "readiness-exceeds-progress-deadline",
 	title: "A rollout is given up before its pods can be ready",
 	layer: "update",
@@ -25011,7 +25054,7 @@ var readiness_exceeds_progress_deadline_default = defineRule({
 	}
 });
 // rules/update/scale-target-missing.ts
-var scale_target_missing_default = defineRule({
+var scale_target_missing_default = require_host.defineRule({
 	id: "scale-target-missing",
 	title: "A HorizontalPodAutoscaler scales a workload that is not there",
 	layer: "update",
@@ -25036,7 +25079,7 @@ var scale_target_missing_default = defineRule({
 	}
 });
 // rules/index.ts
-var rules_exports = __exportAll({
+var rules_exports = require_rolldown_runtime.__exportAll({
 	annotationInvalid: () => annotation_invalid_default,
 	antiAffinityExceedsNodes: () => anti_affinity_exceeds_nodes_default,
 	apiVersionRemoved: () => api_version_removed_default,
@@ -25259,6 +25302,26 @@ function inheritedSettings(reference) {
 }
 function orNull(argv) {
 	return argv.length === 0 ? null : argv;
+}
+// src/source/written.ts
+function known$2(value, at) {
+	return {
+		value,
+		at
+	};
+}
+function unknown(reason, at) {
+	return {
+		value: void 0,
+		at,
+		unknown: reason
+	};
+}
+function nothing(at) {
+	return {
+		value: void 0,
+		at
+	};
 }
 // src/source/dockerfile/exec-form.ts
 function readArray(text) {
@@ -25590,8 +25653,8 @@ function startState(frame, from, base) {
 			protocol: "tcp",
 			at
 		})),
-		env: new Map([...image.env ?? []].map(([name, value]) => [name, known$3(value, at)])),
-		volumes: (image.volumes ?? []).map((volume) => known$3(volume, at)),
+		env: new Map([...image.env ?? []].map(([name, value]) => [name, known$2(value, at)])),
+		volumes: (image.volumes ?? []).map((volume) => known$2(volume, at)),
 		copies: [],
 		runs: [],
 		uses: [],
@@ -25605,8 +25668,8 @@ function startState(frame, from, base) {
 		},
 		entrypoint: broughtCommand(image.entrypoint, at),
 		cmd: broughtCommand(image.cmd, at),
-		healthcheck: isScratch ? nothing$1(at) : unknown(EXTERNAL_BASE, at),
-		stopSignal: isScratch ? nothing$1(at) : unknown(EXTERNAL_BASE, at),
+		healthcheck: isScratch ? nothing(at) : unknown(EXTERNAL_BASE, at),
+		stopSignal: isScratch ? nothing(at) : unknown(EXTERNAL_BASE, at),
 		stage: 0,
 		args: new Map(),
 		cmdIsOwn: false
@@ -25619,13 +25682,13 @@ const SCRATCH = {
 	env: new Map()
 };
 function brought(value, at, isNothing) {
-	if (value !== void 0) return known$3(value, at);
-	return isNothing ? nothing$1(at) : unknown(EXTERNAL_BASE, at);
+	if (value !== void 0) return known$2(value, at);
+	return isNothing ? nothing(at) : unknown(EXTERNAL_BASE, at);
 }
 function broughtCommand(argv, at) {
 	if (argv === void 0) return unknown(EXTERNAL_BASE, at);
-	if (argv === null) return nothing$1(at);
-	return known$3({
+	if (argv === null) return nothing(at);
+	return known$2({
 		form: "exec",
 		argv,
 		words: argv.map((value) => ({
@@ -25723,7 +25786,7 @@ function applyArg(state, instruction) {
 	}
 }
 function applyCmd(state, { rest, at }) {
-	state.cmd = known$3(readCommand(state, rest), at);
+	state.cmd = known$2(readCommand(state, rest), at);
 	state.cmdIsOwn = true;
 }
 function applyEntrypoint(state, { rest, at }) {
@@ -25731,7 +25794,7 @@ function applyEntrypoint(state, { rest, at }) {
 	state.entrypoint = command.argv.length === 0 ? {
 		value: void 0,
 		at
-	} : known$3(command, at);
+	} : known$2(command, at);
 	if (!state.cmdIsOwn) state.cmd = {
 		value: void 0,
 		at
@@ -25778,15 +25841,14 @@ function portsOf$2(text, word) {
 function applyHealthcheck(state, { rest, flags, at }) {
 	const kind = /^\S*/.exec(rest.text)?.[0] ?? "";
 	const values = new Map(flags.map((flag) => [flag.name, flag.value.text]));
-	const command = kind.toUpperCase() === "CMD" ? readCommand(state, rest.slice(kind.length).trim()) : void 0;
-	state.healthcheck = known$3({
-		command,
+	state.healthcheck = known$2({
+		command: kind.toUpperCase() === "CMD" ? readCommand(state, rest.slice(kind.length).trim()) : void 0,
 		flags: values
 	}, at);
 }
 function applyShell(state, { rest, at }) {
 	const array = readArray(rest);
-	if (array.is === "array") state.shell = known$3(array.items.map((item) => item.value), at);
+	if (array.is === "array") state.shell = known$2(array.items.map((item) => item.value), at);
 }
 function applyVolume(state, { rest }) {
 	const values = (readArray(rest).is === "array" ? void 0 : plainWords(rest))?.map((word) => written$1(state, word)) ?? arrayValues(rest);
@@ -25794,7 +25856,7 @@ function applyVolume(state, { rest }) {
 }
 function arrayValues(rest) {
 	const array = readArray(rest);
-	return array.is === "array" ? array.items.map((item) => known$3(item.value, item.text.at())) : [];
+	return array.is === "array" ? array.items.map((item) => known$2(item.value, item.text.at())) : [];
 }
 function applyWorkdir(state, { rest }) {
 	state.workdir = insideImage(state, written$1(state, rest));
@@ -25844,8 +25906,8 @@ function applyCopy(state, instruction, keyword) {
 }
 function copyWords(state, { rest }) {
 	const array = readArray(rest);
-	if (array.is === "array") return array.items.map((item) => known$3(item.value, item.text.at()));
-	return plainWords(rest).map((word) => heredocMark(word.text) === void 0 ? written$1(state, word) : known$3(word.text, word.at()));
+	if (array.is === "array") return array.items.map((item) => known$2(item.value, item.text.at()));
+	return plainWords(rest).map((word) => heredocMark(word.text) === void 0 ? written$1(state, word) : known$2(word.text, word.at()));
 }
 function isHeredoc(source) {
 	return source.value !== void 0 && heredocMark(source.value) !== void 0;
@@ -26060,7 +26122,7 @@ function checkInstruction(instruction, escape) {
 }
 function unknownInstruction({ keyword, keywordAt }) {
 	const problem = error("dockerfile-unknown-instruction", keywordAt, `"${clip(keyword)}" is no Dockerfile instruction`);
-	const meant = nearest$1(keyword, INSTRUCTION_FLAGS.keys());
+	const meant = require_host.nearest(keyword, INSTRUCTION_FLAGS.keys());
 	if (meant !== void 0) return {
 		...problem,
 		help: `write ${meant}`
@@ -26544,7 +26606,7 @@ function unnamedBuilds(dockerfiles, named) {
 		id: `dockerfile:${path}`,
 		ref: void 0,
 		by: "dockerfile",
-		at: placed({
+		at: require_model.placed({
 			file: path,
 			start: 0,
 			end: 0
@@ -26639,12 +26701,12 @@ function defaultImage(project, service, field) {
 }
 function contextOf$1(file, build) {
 	const field = build.isMap ? build.get("context") : build;
-	const written = field.exists ? interpolate(field) : known$3(".", build.at.span);
+	const written = field.exists ? interpolate(field) : known$2(".", build.at.span);
 	return pathFrom(directoryOf(file), written);
 }
 function dockerfileOf$2(context, build) {
 	const field = build.get("dockerfile");
-	return fileIn(context, field.exists ? interpolate(field) : known$3("Dockerfile", context.at));
+	return fileIn(context, field.exists ? interpolate(field) : known$2("Dockerfile", context.at));
 }
 function argsOf(args) {
 	const fromEnvironment = (name, at) => unknown(`the environment variable ${name}`, at);
@@ -26661,7 +26723,7 @@ function optional(field) {
 function interpolate(field) {
 	const at = field.at.span;
 	const { value } = field;
-	if (typeof value === "number" || typeof value === "boolean") return known$3(String(value), at);
+	if (typeof value === "number" || typeof value === "boolean") return known$2(String(value), at);
 	return typeof value === "string" ? interpolateText(value, at) : unknown("a value that is no text", at);
 }
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_]\w*)(?:(:?[-+?])([^{}]*))?\})/g;
@@ -26728,18 +26790,18 @@ function readArtifact(file, artifact, profile) {
 }
 function contextOf(file, artifact) {
 	const field = artifact.get("context").exists ? artifact.get("context") : artifact.get("workspace");
-	const written = field.exists ? textOf$2(field) : known$3(".", artifact.get("image").at.span);
+	const written = field.exists ? textOf$2(field) : known$2(".", artifact.get("image").at.span);
 	return pathFrom(directoryOf(file), written);
 }
 function dockerfileOf$1(context, field) {
-	return fileIn(context, field.exists ? textOf$2(field) : known$3("Dockerfile", context.at));
+	return fileIn(context, field.exists ? textOf$2(field) : known$2("Dockerfile", context.at));
 }
 function textOf$2(field) {
 	const at = field.at.span;
 	const { value } = field;
-	if (typeof value === "number" || typeof value === "boolean") return known$3(String(value), at);
+	if (typeof value === "number" || typeof value === "boolean") return known$2(String(value), at);
 	if (typeof value !== "string") return unknown("a value that is no text", at);
-	return value.includes("{{") ? unknown("a template that skaffold fills in", at) : known$3(value, at);
+	return value.includes("{{") ? unknown("a template that skaffold fills in", at) : known$2(value, at);
 }
 // src/expand/builds/tools.ts
 function composeBuilds(sources, dockerfiles) {
@@ -26776,7 +26838,7 @@ function buildOf$1(build, dockerfiles) {
 		id: `${by}:${at.file}@${at.start}`,
 		ref: image.value,
 		by,
-		at: placed(at),
+		at: require_model.placed(at),
 		certain: image.value !== void 0,
 		dockerfile: path,
 		context: context?.value,
@@ -26802,14 +26864,14 @@ function overlay(root, edits) {
 			if (at) return at;
 		}
 	};
-	return new Field(value, [], {
+	return new require_object_pattern.Field(value, [], {
 		origin: (path, part) => setter(path) ?? root.get(...path)[part === "key" ? "keyAt" : "at"],
 		plainScalar: (path) => setter(path) === void 0 ? root.get(...path).plain : void 0
 	});
 }
 function rooted(field) {
 	if (field.path.length === 0) return field;
-	return new Field(field.value, [], {
+	return new require_object_pattern.Field(field.value, [], {
 		origin: (path, part) => field.get(...path)[part === "key" ? "keyAt" : "at"],
 		plainScalar: (path) => field.get(...path).plain
 	});
@@ -26869,12 +26931,12 @@ function objectOf(root, file, id, source = "written") {
 }
 function nameOf$2(root) {
 	const name = root.get("metadata", "name").text;
-	return name === void 0 || name === "" || isCapitalPlaceholder(name) ? void 0 : name;
+	return name === void 0 || name === "" || require_object_pattern.isCapitalPlaceholder(name) ? void 0 : name;
 }
 function namespaceOf(root, key) {
 	if (scopeOf$1(key) === "cluster") return "";
 	const namespace = root.get("metadata", "namespace").text;
-	return namespace === "" || namespace !== void 0 && isCapitalPlaceholder(namespace) ? void 0 : namespace;
+	return namespace === "" || namespace !== void 0 && require_object_pattern.isCapitalPlaceholder(namespace) ? void 0 : namespace;
 }
 function inBundle(object, bundle) {
 	return {
@@ -27251,7 +27313,7 @@ function groupOf$1(group, subset, nodes) {
 const MAX_LENGTH$1 = 2e5;
 function embeddedYaml(text, at) {
 	if (text.length > MAX_LENGTH$1) return [];
-	return readYaml(at.span.file, text).documents.map((document) => new Field(document.value, [], { origin: () => at }));
+	return require_object_pattern.readYaml(at.span.file, text).documents.map((document) => new require_object_pattern.Field(document.value, [], { origin: () => at }));
 }
 // src/expand/cluster/k3d/registries.ts
 const REGISTRY_PORT = "5000";
@@ -27420,7 +27482,7 @@ function portsOf$1({ ports }, nodes, unknown) {
 // src/expand/cluster/setting.ts
 const EXPANDED = /\$[A-Za-z0-9_{*#$@!?-]/;
 function isFixed(text) {
-	return !EXPANDED.test(text) && !isPlaceholder(text);
+	return !EXPANDED.test(text) && !require_object_pattern.isPlaceholder(text);
 }
 function textSetting(field) {
 	if (!field.exists) return void 0;
@@ -27461,7 +27523,7 @@ function wordSetting(word) {
 	return {
 		value: word.value,
 		text: word.text,
-		at: placed(word.at)
+		at: require_model.placed(word.at)
 	};
 }
 // src/expand/cluster/k3d/config.ts
@@ -27611,7 +27673,7 @@ function startedRegistries(deliveries) {
 			inCluster: `localhost:${port}`,
 			aliases,
 			onHost: `localhost:${port}`,
-			at: placed(one.at),
+			at: require_model.placed(one.at),
 			by: "use"
 		}];
 	});
@@ -27638,7 +27700,7 @@ function kindCluster(root, at, sources, over = {}) {
 	}, unknown), version);
 }
 function plainKindCluster(at, sources, over) {
-	return kindCluster(new Field({}, [], { origin: () => at }), at, sources, over);
+	return kindCluster(new require_object_pattern.Field({}, [], { origin: () => at }), at, sources, over);
 }
 function nodesOf$1(root, name, unknown) {
 	const written = root.get("nodes").items;
@@ -27760,7 +27822,7 @@ function colimaFromScript(created) {
 }
 function specOf(created) {
 	return {
-		at: placed(created.at),
+		at: require_model.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		cpus: lastOf(created, "cpus"),
 		memory: lastOf(created, "memory"),
@@ -27898,7 +27960,7 @@ function readK3dFlags(created) {
 	const all = (name) => (created.flags.get(name) ?? []).map(wordSetting);
 	const one = (name) => all(name).at(-1);
 	return {
-		at: placed(created.at),
+		at: require_model.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		servers: asCount(one("servers"), 1),
 		agents: asCount(one("agents"), 0),
@@ -28040,8 +28102,8 @@ function nodeOf$1(field) {
 	return {
 		name: field.get("metadata", "name").text ?? "",
 		role,
-		cpu: amount(field.get("status", "allocatable", "cpu"), milliUnits),
-		memory: amount(field.get("status", "allocatable", "memory"), wholeUnits),
+		cpu: amount(field.get("status", "allocatable", "cpu"), require_object_pattern.milliUnits),
+		memory: amount(field.get("status", "allocatable", "memory"), require_object_pattern.wholeUnits),
 		labels: Object.fromEntries(known.map(([key, value]) => [key, value.text ?? ""])),
 		labelsAt: new Map(known.map(([key, value]) => [key, value.at])),
 		openLabels: new Set(labels.filter(([, value]) => value.text === void 0).map(([key]) => key)),
@@ -28051,7 +28113,7 @@ function nodeOf$1(field) {
 const CONTROL_PLANE = new Set(["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"]);
 function amount(field, unit) {
 	if (!field.exists) return void 0;
-	const parsed = parseQuantity(field.value);
+	const parsed = require_object_pattern.parseQuantity(field.value);
 	if (!parsed.ok || parsed.quantity.nano < 0n) return void 0;
 	return {
 		value: unit(parsed.quantity),
@@ -28084,7 +28146,7 @@ function configuredCluster(settings, found) {
 		inCluster,
 		onHost,
 		aliases: [],
-		at: placed(at),
+		at: require_model.placed(at),
 		by: "configuration"
 	}));
 	const nodes = settings.nodes && nodesOf(settings.nodes, machine);
@@ -28094,7 +28156,7 @@ function configuredCluster(settings, found) {
 		id: `configuration:${settings.at.start}`,
 		name: settings.name ?? base.name,
 		configured: true,
-		at: placed(settings.at),
+		at: require_model.placed(settings.at),
 		nodes: take(nodes, "nodes", machine.nodes),
 		images: take(settings.images, "images", machine.images),
 		registries: take(registries, "registries", machine.registries),
@@ -28110,7 +28172,7 @@ function baseOf(settings, found) {
 	const ofProfile = found.filter(({ tool }) => profile === void 0 || tool === profile);
 	const meant = name === void 0 ? ofProfile : ofProfile.filter((cluster) => cluster.name === name);
 	if (meant.length === 1 && meant[0] !== void 0) return meant[0];
-	const at = placed(settings.at);
+	const at = require_model.placed(settings.at);
 	return profile === void 0 ? unknownCluster("configuration", name ?? "", at) : profileCluster(profile, at);
 }
 function withMachine(cluster, { cpu, memory }) {
@@ -28169,7 +28231,7 @@ function nodeOf(setting, role, index, cluster) {
 		cpu: setting.cpu ?? cluster.vmCpu,
 		memory: setting.memory ?? memory,
 		labels,
-		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, placed(at)])),
+		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, require_model.placed(at)])),
 		openLabels: new Set((profile?.openLabels ?? OPEN).filter((key) => !Object.hasOwn(labels, key))),
 		taints: setting.taints
 	};
@@ -28220,7 +28282,7 @@ function configOf({ config, at }) {
 	return ["", directoryOf(at.file)].flatMap((directory) => resolvePath(directory, path) ?? []);
 }
 function scriptCluster(created, sources) {
-	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, placed(created.at))[0];
+	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_model.placed(created.at))[0];
 	if (created.config !== void 0 && inline === void 0) return void 0;
 	return MAKERS.get(created.tool)?.(created, inline, sources);
 }
@@ -28234,12 +28296,12 @@ function k3dFromScript(created, inline, sources) {
 	const flags = readK3dFlags(created);
 	const config = inline && {
 		...readK3dConfig(inline),
-		at: placed(created.at)
+		at: require_model.placed(created.at)
 	};
 	return k3dCluster(config === void 0 ? flags : mergeSpecs(config, flags), sources);
 }
 function kindFromScript(created, inline, sources) {
-	const [at, over] = [placed(created.at), kindOverrides(created)];
+	const [at, over] = [require_model.placed(created.at), kindOverrides(created)];
 	return inline === void 0 ? plainKindCluster(at, sources, over) : kindCluster(inline, at, sources, over);
 }
 function kindOverrides(created) {
@@ -28560,7 +28622,7 @@ function known$1(pieces) {
 		pieces
 	};
 	const value = pieces.join("");
-	return value.length <= MAX_LENGTH && !isPlaceholder(value) ? {
+	return value.length <= MAX_LENGTH && !require_object_pattern.isPlaceholder(value) ? {
 		value,
 		pieces: [value]
 	} : {
@@ -30198,7 +30260,7 @@ function holdsDirective(value, depth) {
 }
 function placeholderIn({ metadata }) {
 	if (!isMap(metadata)) return void 0;
-	return [metadata["name"], metadata["namespace"]].filter(isName).find((name) => isCapitalPlaceholder(name) || /^<.+>$/.test(name));
+	return [metadata["name"], metadata["namespace"]].filter(isName).find((name) => require_object_pattern.isCapitalPlaceholder(name) || /^<.+>$/.test(name));
 }
 function isPointer(text) {
 	return text.startsWith("version https://git-lfs.github.com/spec/");
@@ -30244,12 +30306,12 @@ function problemOf(problem, otherwise) {
 	const { code, at, message, help, level, related = [] } = problem;
 	return {
 		rule: RULES.get(code) ?? (STAGES.has(code) ? code : otherwise),
-		at: placed(at),
+		at: require_model.placed(at),
 		message,
 		level,
 		help,
 		labels: related.map(({ at: place, text }) => ({
-			at: placed(place),
+			at: require_model.placed(place),
 			text
 		}))
 	};
@@ -30288,13 +30350,13 @@ function sourceOf(file, text) {
 		},
 		documents: []
 	};
-	const yaml = readYaml(file.path, text, { dialect: file.kind === "kustomization" ? "kustomize" : "kubectl" });
+	const yaml = require_object_pattern.readYaml(file.path, text, { dialect: file.kind === "kustomization" ? "kustomize" : "kubectl" });
 	return {
 		file,
 		text,
 		yaml,
 		documents: yaml.documents.map((document, i) => {
-			const root = new Field(document.value, [], document);
+			const root = new require_object_pattern.Field(document.value, [], document);
 			const slice = text.slice(document.span.start, document.span.end);
 			return {
 				file,
@@ -30376,7 +30438,7 @@ function generated(kind, entry, { directory, path }, read) {
 			at
 		}))
 	];
-	const object = objectOf(overlay(new Field(Object.create(null), [], { origin: () => entry.at }), edits), path, `${path}#${entry.pathText}`, "generated");
+	const object = objectOf(overlay(new require_object_pattern.Field(Object.create(null), [], { origin: () => entry.at }), edits), path, `${path}#${entry.pathText}`, "generated");
 	return object === void 0 ? [] : [{
 		...object,
 		judged: pairs.complete && entry.get("behavior").text !== "merge"
@@ -30428,7 +30490,7 @@ function envFile(file, text) {
 			pairs.push({
 				key: key === "" ? trimmed : key,
 				value,
-				at: placed({
+				at: require_model.placed({
 					file,
 					start,
 					end: start + line.length
@@ -31002,30 +31064,30 @@ function helperObject(source) {
 		{
 			path: ["apiVersion"],
 			value: objectKind === "Deployment" ? "apps/v1" : objectKind === "Job" ? "batch/v1" : "v1",
-			at: placed(at)
+			at: require_model.placed(at)
 		},
 		{
 			path: ["kind"],
 			value: objectKind,
-			at: placed(at)
+			at: require_model.placed(at)
 		},
 		{
 			path: ["metadata", "name"],
 			value: name.value,
-			at: placed(name.at)
+			at: require_model.placed(name.at)
 		}
 	];
 	if (source.namespace?.value !== void 0) edits.push({
 		path: ["metadata", "namespace"],
 		value: source.namespace.value,
-		at: placed(source.namespace.at)
+		at: require_model.placed(source.namespace.at)
 	});
 	for (const key of keys ?? []) if (key.value !== void 0) edits.push({
 		path: [data, key.value],
 		value: "<set by the Tiltfile>",
-		at: placed(key.at)
+		at: require_model.placed(key.at)
 	});
-	const object = objectOf(overlay(new Field(Object.create(null), [], { origin: () => placed(at) }), edits), at.file, `${at.file}@${at.start}`, "helper");
+	const object = objectOf(overlay(new require_object_pattern.Field(Object.create(null), [], { origin: () => require_model.placed(at) }), edits), at.file, `${at.file}@${at.start}`, "helper");
 	const complete = keys !== void 0 && keys.every((key) => key.value !== void 0);
 	return object === void 0 ? [] : [{
 		...object,
@@ -31034,8 +31096,8 @@ function helperObject(source) {
 }
 // src/expand/inline.ts
 function inlineObjects(at, text, offset) {
-	return readYaml(at.file, text).documents.flatMap((document, i) => {
-		return objectsOf(new Field(document.value, [], offset === void 0 ? { origin: () => placed(at) } : shifted(document, offset)), at.file, `${at.file}@${at.start}.${i}`);
+	return require_object_pattern.readYaml(at.file, text).documents.flatMap((document, i) => {
+		return objectsOf(new require_object_pattern.Field(document.value, [], offset === void 0 ? { origin: () => require_model.placed(at) } : shifted(document, offset)), at.file, `${at.file}@${at.start}.${i}`);
 	});
 }
 function shifted(document, by) {
@@ -31155,7 +31217,7 @@ function unseenBuild(file, at, reason, bundles) {
 		id: `tilt:${at.file}@${at.start}`,
 		ref: void 0,
 		by: "tilt",
-		at: placed(at),
+		at: require_model.placed(at),
 		certain: false,
 		dockerfile: void 0,
 		context: void 0,
@@ -31179,7 +31241,7 @@ function buildOf(build, dockerfiles, quiet) {
 		id: `tilt:${build.at.file}@${build.at.start}`,
 		ref: build.ref.value,
 		by: "tilt",
-		at: placed(build.ref.at),
+		at: require_model.placed(build.ref.at),
 		certain: !build.conditional && build.ref.value !== void 0,
 		dockerfile,
 		context: build.context?.value,
@@ -31260,7 +31322,7 @@ function unseenParts(bundles, fileOf) {
 		if (file === void 0 || parts.length === 0) return [];
 		return [{
 			rule: "not-looked-at",
-			at: placed({
+			at: require_model.placed({
 				file,
 				start: 0,
 				end: 0
@@ -31276,7 +31338,7 @@ function partsOf({ kind, objects, missing }) {
 	const reasons = [...new Set(missing)];
 	const more = reasons.length > 3 ? [`and ${reasons.length - 3} more`] : [];
 	return [
-		...patched > 0 ? [`${patched} of ${objects.length} objects may be changed by patches and are not judged`] : [],
+		...patched > 0 ? [`${patched} of ${objects.length} objects may be changed by patches or transformers and are not judged`] : [],
 		...reasons.slice(0, 3),
 		...more
 	];
@@ -31385,7 +31447,7 @@ async function loadTiltfiles(host, files) {
 		problems: [],
 		texts: new Map()
 	};
-	const { readTiltfile } = await import("./source-tiltfile-index.js");
+	const { readTiltfile } = await Promise.resolve().then(() => require("./source-tiltfile-index.js"));
 	return readTiltfiles(host, files, readTiltfile);
 }
 function readTiltfiles(host, files, parse) {
@@ -31831,7 +31893,7 @@ function concerns({ files, at }, path) {
 	return files.length === 0 || files.some((word) => mayName(word, directoryOf(at.file), path));
 }
 function mayName({ value }, directory, path) {
-	if (value === void 0 || isGlob(value)) return true;
+	if (value === void 0 || require_glob.isGlob(value)) return true;
 	return [resolvePath(directory, value), resolvePath("", value)].filter((one) => one !== void 0).some((place) => isWithin$1(path, place)) || path.endsWith(`/${nameOf$6(value)}`);
 }
 // src/graph/nodes/build-finder.ts
@@ -32264,7 +32326,7 @@ function faultOf({ name, start, end }, registry) {
 		end,
 		...whole("the suppression names what is no rule", "RULE[, RULE]")
 	}];
-	const near = nearMiss$2(name, registry.ids)?.name;
+	const near = require_host.nearMiss(name, registry.ids)?.name;
 	const help = near === void 0 ? "`k8slint rules` lists the rules" : `a rule with a near name exists: ${near}`;
 	return [{
 		start,
@@ -32299,7 +32361,7 @@ function faultFinding(fault, at) {
 function invalid(at, message, help, level = "warning") {
 	return fromProblem({
 		rule: SUPPRESSION_INVALID,
-		at: placed(at),
+		at: require_model.placed(at),
 		message,
 		help,
 		level
@@ -32307,7 +32369,7 @@ function invalid(at, message, help, level = "warning") {
 }
 function unused(entry) {
 	const draft = {
-		at: placed(entry.at),
+		at: require_model.placed(entry.at),
 		message: `${entry.rule} finds nothing here to suppress`,
 		help: "remove the suppression, or move it to where it belongs",
 		fix: entry.removal
@@ -32321,7 +32383,7 @@ function unused(entry) {
 }
 function expiryLabel(entry) {
 	return {
-		at: placed(entry.at),
+		at: require_model.placed(entry.at),
 		text: `suppressed here until ${entry.expired ?? "lately"}`
 	};
 }
@@ -32362,7 +32424,7 @@ function entriesIn(field, span, registry, into) {
 }
 // src/rule/suppress/comments.ts
 const MARKER = "k8slint-ignore";
-function markedComments(file, lines = lineIndex(file.text)) {
+function markedComments(file, lines = require_line_index.lineIndex(file.text)) {
 	if (!file.text.includes("k8slint-ignore") || file.path.endsWith(".json")) return [];
 	return commentStarts(file).flatMap((start) => {
 		const { line } = lines.position(start);
@@ -32384,7 +32446,7 @@ function markedComments(file, lines = lineIndex(file.text)) {
 function commentStarts({ path, kind, text }) {
 	if (kind === "dockerfile") return lineComments(text);
 	if (kind === "tiltfile") return starlarkComments(text);
-	const yaml = kind === "chart-template" ? void 0 : readYaml(path, text);
+	const yaml = kind === "chart-template" ? void 0 : require_object_pattern.readYaml(path, text);
 	return yaml !== void 0 && [yaml, ...yaml.documents].every(({ problems }) => !problems.some(isError)) ? yaml.comments.map(({ span }) => span.start) : lineComments(text);
 }
 function isError({ level }) {
@@ -32403,7 +32465,7 @@ const FILE_SUFFIX = "-file";
 const FIRST_LINES = 10;
 function collectComments(file, registry, into) {
 	if (!file.text.includes("k8slint-ignore")) return;
-	const lines = lineIndex(file.text);
+	const lines = require_line_index.lineIndex(file.text);
 	for (const comment of markedComments(file, lines)) collectComment(comment, {
 		file,
 		lines,
@@ -32532,7 +32594,7 @@ function covers({ files, object }, { draft, subject }) {
 	if (files !== void 0 && !files(draft.at.span.file)) return false;
 	if (object === void 0) return true;
 	if (subject?.name === void 0) return false;
-	return matchesObject(object, {
+	return require_object_pattern.matchesObject(object, {
 		kind: subject.kindKey,
 		namespace: subject.namespace,
 		name: subject.name
@@ -32554,7 +32616,7 @@ function lineFinder(files, lines) {
 	return ({ at: { span } }) => {
 		const text = texts.get(span.file);
 		if (text === void 0) return void 0;
-		const index = lines.get(span.file) ?? lineIndex(text);
+		const index = lines.get(span.file) ?? require_line_index.lineIndex(text);
 		lines.set(span.file, index);
 		return index.position(span.start).line;
 	};
@@ -32734,7 +32796,7 @@ function mergeGroup(group) {
 	if (first === void 0) throw new Error("a group is never empty");
 	if (others.length === 0) return first;
 	const bundles = [...new Set(group.flatMap((one) => one.bundles))].toSorted(compare);
-	const level = LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
+	const level = require_model.LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
 	return {
 		...first,
 		bundles,
@@ -32887,7 +32949,7 @@ function about(node, subject, key) {
 	}];
 }
 function fileStart(file) {
-	return placed({
+	return require_model.placed({
 		file,
 		start: 0,
 		end: 0
@@ -33195,7 +33257,7 @@ function fact(id, title, level, docs, layer = "build") {
 }
 // src/run/surroundings.ts
 function externals({ externals: patterns }) {
-	return (kind, namespace, name) => patterns.some((pattern) => matchesObject(pattern, {
+	return (kind, namespace, name) => patterns.some((pattern) => require_object_pattern.matchesObject(pattern, {
 		kind,
 		namespace,
 		name
@@ -33224,7 +33286,7 @@ function clustersOfFiles(configuration, found) {
 	};
 }
 function noSuchCluster(named) {
-	return usageError(`no cluster is called "${named}"`, `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`);
+	return require_host.usageError(`no cluster is called "${named}"`, `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`);
 }
 function clusterSentence(clusters) {
 	const [first, ...others] = clusters;
@@ -33291,8 +33353,8 @@ function trimEnd(text) {
 	return text.slice(0, end);
 }
 function matcherOf(pattern) {
-	if (pattern.includes("/")) return compileGlob(pattern.startsWith("/") ? pattern.slice(1) : pattern);
-	const matches = compileName(pattern);
+	if (pattern.includes("/")) return require_glob.compileGlob(pattern.startsWith("/") ? pattern.slice(1) : pattern);
+	const matches = require_glob.compileName(pattern);
 	return (names) => matches(names.at(-1) ?? "");
 }
 function depthOf(directory) {
@@ -33332,8 +33394,8 @@ function scopeOf(given, patterns) {
 function patternOf(text) {
 	return {
 		text,
-		base: fixedDirectory(text),
-		globs: expandBraces(text).map((one) => compileGlob(one))
+		base: require_glob.fixedDirectory(text),
+		globs: require_glob.expandBraces(text).map((one) => require_glob.compileGlob(one))
 	};
 }
 function matchesAbove({ globs }, path) {
@@ -33350,7 +33412,7 @@ function isDistant(path, base) {
 	return DISTANT.test(base === "" ? path : path.slice(base.length + 1));
 }
 // src/source/discover/walk.ts
-const MAX_CONTEXT_ENTRIES = 2e5;
+const MAX_CONTEXT_ENTRIES = 5e4;
 function walk(options) {
 	const state = {
 		files: new Set(),
@@ -33516,8 +33578,11 @@ function skipped(host, given, files, own) {
 	});
 }
 // src/run.ts
-const rules = Object.values(rules_exports);
-const registry = createRegistry(rules, [...STAGE_FACTS, ...OWN_FACTS]);
+var run_exports = require_rolldown_runtime.__exportAll({
+	lint: () => lint,
+	registry: () => registry
+});
+const registry = createRegistry(Object.values(rules_exports), [...STAGE_FACTS, ...OWN_FACTS]);
 async function lint(disk, options) {
 	const { configuration, given, patterns = [], context = true, stdin } = options;
 	const host = stdin === void 0 ? disk : withFile(disk, stdin.filename, stdin.text);
@@ -33527,7 +33592,7 @@ async function lint(disk, options) {
 		context,
 		ignore: configuration.ignore
 	});
-	if (found.missing.length > 0) throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
+	if (found.missing.length > 0) throw new require_host.UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
 	const expansion = await expandFor(host, found, options);
 	const graph = link({
 		...expansion,
@@ -33547,7 +33612,7 @@ async function lint(disk, options) {
 		versionOfFile: versionOfFiles(options)
 	});
 	return settle({
-		version: VERSION,
+		version: require_host.VERSION,
 		findings: [
 			...unseen(found),
 			...expansion.problems.map(fromProblem),
@@ -33615,4 +33680,39 @@ function unseen({ problems, skipped }) {
 	});
 	return [...problems, ...left].map((problem) => fromProblem(problemOf(problem, "file-not-read")));
 }
-export { registry as n, rules as r, lint as t };
+Object.defineProperty(exports, "directoryOf", {
+	enumerable: true,
+	get: function() {
+		return directoryOf;
+	}
+});
+Object.defineProperty(exports, "known", {
+	enumerable: true,
+	get: function() {
+		return known$2;
+	}
+});
+Object.defineProperty(exports, "lint", {
+	enumerable: true,
+	get: function() {
+		return lint;
+	}
+});
+Object.defineProperty(exports, "resolvePath", {
+	enumerable: true,
+	get: function() {
+		return resolvePath;
+	}
+});
+Object.defineProperty(exports, "run_exports", {
+	enumerable: true,
+	get: function() {
+		return run_exports;
+	}
+});
+Object.defineProperty(exports, "unknown", {
+	enumerable: true,
+	get: function() {
+		return unknown;
+	}
+});

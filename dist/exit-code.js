@@ -1,4 +1,5 @@
-import { n as LEVELS } from "./model2.js";
+"use strict";
+const require_model = require("./model.js");
 // src/report/exit-code.ts
 function exitCode(report, failOn = "error") {
 	if (report.crashed) return 2;
@@ -6,6 +7,17 @@ function exitCode(report, failOn = "error") {
 	return report.empty ? 3 : 0;
 }
 function isAtLeast(level, least) {
-	return LEVELS.indexOf(level) <= LEVELS.indexOf(least);
+	return require_model.LEVELS.indexOf(level) <= require_model.LEVELS.indexOf(least);
 }
-export { isAtLeast as n, exitCode as t };
+Object.defineProperty(exports, "exitCode", {
+	enumerable: true,
+	get: function() {
+		return exitCode;
+	}
+});
+Object.defineProperty(exports, "isAtLeast", {
+	enumerable: true,
+	get: function() {
+		return isAtLeast;
+	}
+});

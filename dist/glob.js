@@ -1,3 +1,4 @@
+"use strict";
 // src/base/glob.ts
 function compileGlob(pattern) {
 	const parts = pattern.split("/").flatMap((part, i, all) => {
@@ -137,4 +138,33 @@ function expandOnce(pattern) {
 	const [before, after] = [pattern.slice(0, found.index), pattern.slice(found.index + found[0].length)];
 	return (found[1] ?? "").split(",").map((middle) => before + middle + after);
 }
-export { isGlob as a, fixedDirectory as i, compileName as n, expandBraces as r, compileGlob as t };
+Object.defineProperty(exports, "compileGlob", {
+	enumerable: true,
+	get: function() {
+		return compileGlob;
+	}
+});
+Object.defineProperty(exports, "compileName", {
+	enumerable: true,
+	get: function() {
+		return compileName;
+	}
+});
+Object.defineProperty(exports, "expandBraces", {
+	enumerable: true,
+	get: function() {
+		return expandBraces;
+	}
+});
+Object.defineProperty(exports, "fixedDirectory", {
+	enumerable: true,
+	get: function() {
+		return fixedDirectory;
+	}
+});
+Object.defineProperty(exports, "isGlob", {
+	enumerable: true,
+	get: function() {
+		return isGlob;
+	}
+});

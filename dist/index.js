@@ -1,17 +1,21 @@
-import { n as nodeHost } from "./host.js";
-import { t as VERSION } from "./version.js";
-import { t as lint } from "./core.js";
-import { a as defaultConfiguration } from "./model.js";
-import { t as UsageError } from "./usage.js";
-import { t as github } from "./github.js";
-import { t as json } from "./json.js";
-import { n as pretty } from "./pretty.js";
-import { t as sarif } from "./sarif.js";
+"use strict";
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+const require_host = require("./host.js");
+const require_run = require("./core.js");
+const require_github = require("./github.js");
+const require_json = require("./json.js");
+const require_pretty = require("./pretty.js");
+const require_sarif = require("./sarif.js");
 // src/report/formats.ts
 const formats = {
-	pretty,
-	sarif,
-	json,
-	github
+	pretty: require_pretty.pretty,
+	sarif: require_sarif.sarif,
+	json: require_json.json,
+	github: require_github.github
 };
-export { UsageError, VERSION, defaultConfiguration, formats, lint, nodeHost };
+exports.UsageError = require_host.UsageError;
+exports.VERSION = require_host.VERSION;
+exports.defaultConfiguration = require_host.defaultConfiguration;
+exports.formats = formats;
+exports.lint = require_run.lint;
+exports.nodeHost = require_host.nodeHost;

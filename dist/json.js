@@ -1,12 +1,16 @@
-import { n as LEVELS } from "./model2.js";
-import { t as asciiJson } from "./ascii-json.js";
-import { t as exitCode } from "./exit-code.js";
-import { n as sourcesOf, r as redacted } from "./sources.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_model = require("./model.js");
+const require_ascii_json = require("./ascii-json.js");
+const require_exit_code = require("./exit-code.js");
+const require_sources = require("./sources.js");
+// src/report/json.ts
+var json_exports = require_rolldown_runtime.__exportAll({ json: () => json });
 function json(report, options = {}) {
-	const sources = sourcesOf(report.texts);
-	const findings = redacted(report.findings, sources);
-	const suppressed = redacted(report.suppressed, sources);
-	return asciiJson({
+	const sources = require_sources.sourcesOf(report.texts);
+	const findings = require_sources.redacted(report.findings, sources);
+	const suppressed = require_sources.redacted(report.suppressed, sources);
+	return require_ascii_json.asciiJson({
 		schemaVersion: 1,
 		tool: {
 			name: "k8slint",
@@ -14,12 +18,12 @@ function json(report, options = {}) {
 		},
 		kubeVersion: report.kubeVersion,
 		cluster: report.cluster,
-		exitCode: exitCode(report, options.failOn),
+		exitCode: require_exit_code.exitCode(report, options.failOn),
 		empty: report.empty,
 		crashed: report.crashed,
 		counts: {
 			...report.counts,
-			...Object.fromEntries(LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
+			...Object.fromEntries(require_model.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
 			suppressed: suppressed.length
 		},
 		findings: findings.map((finding) => findingOf(finding, sources)),
@@ -89,4 +93,15 @@ function rulesOf({ rules, findings, suppressed }) {
 		};
 	});
 }
-export { json as t };
+Object.defineProperty(exports, "json", {
+	enumerable: true,
+	get: function() {
+		return json;
+	}
+});
+Object.defineProperty(exports, "json_exports", {
+	enumerable: true,
+	get: function() {
+		return json_exports;
+	}
+});

@@ -1,3 +1,4 @@
+"use strict";
 // src/report/labels.ts
 function ownText(finding) {
 	return finding.labels.filter((label) => isOwn(label, finding)).map((label) => label.text).join("; ");
@@ -14,4 +15,21 @@ function limited(text, longest) {
 	const cut = text.slice(0, longest - 3);
 	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}...`;
 }
-export { evidence as n, ownText as r, limited as t };
+Object.defineProperty(exports, "evidence", {
+	enumerable: true,
+	get: function() {
+		return evidence;
+	}
+});
+Object.defineProperty(exports, "limited", {
+	enumerable: true,
+	get: function() {
+		return limited;
+	}
+});
+Object.defineProperty(exports, "ownText", {
+	enumerable: true,
+	get: function() {
+		return ownText;
+	}
+});

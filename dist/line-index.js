@@ -1,3 +1,4 @@
+"use strict";
 // src/base/line-index.ts
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -52,4 +53,9 @@ function contentEnd(text, start, next) {
 function clamp(value, low, high) {
 	return Math.min(Math.max(value, low), high);
 }
-export { lineIndex as t };
+Object.defineProperty(exports, "lineIndex", {
+	enumerable: true,
+	get: function() {
+		return lineIndex;
+	}
+});

@@ -1,10 +1,11 @@
-import { t as PLAIN } from "./colors.js";
-import { n as summary, r as count, t as isOnlyNotLookedAt } from "./summary.js";
-import { n as isAtLeast } from "./exit-code.js";
-import { n as printable, r as printableLines, t as glyphs } from "./printable.js";
-import { r as textWidth, t as charWidth } from "./width.js";
-import { n as evidence, r as ownText } from "./limited.js";
-import { n as sourcesOf, r as redacted, t as placeText } from "./sources.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_host = require("./host.js");
+const require_summary = require("./summary.js");
+const require_exit_code = require("./exit-code.js");
+const require_width = require("./width.js");
+const require_limited = require("./limited.js");
+const require_sources = require("./sources.js");
 // src/report/frame/line-view.ts
 const TAB = "    ";
 const CUT = "...";
@@ -48,7 +49,7 @@ function snap(text, offset) {
 function cellsOf(text, isMarked, isFirst) {
 	const cells = [];
 	let column = 0;
-	for (const glyph of glyphs(text, isMarked)) {
+	for (const glyph of require_host.glyphs(text, isMarked)) {
 		const isMark = isFirst && glyph.start === 0 && text.startsWith("﻿");
 		const shown = text[glyph.start] === "	" ? TAB : isMark ? "" : glyph.text;
 		cells.push({
@@ -56,7 +57,7 @@ function cellsOf(text, isMarked, isFirst) {
 			column,
 			start: glyph.start
 		});
-		for (const char of shown) column += charWidth(char);
+		for (const char of shown) column += require_width.charWidth(char);
 	}
 	return [...cells, {
 		text: "",
@@ -128,12 +129,12 @@ function underlineRows(underlines, paint) {
 	const end = Math.max(...underlines.map((one) => one.to), 0);
 	const last = texts[0]?.to === end ? texts[0] : void 0;
 	const hanging = last === void 0 ? texts : texts.slice(1);
-	const behind = last === void 0 ? [] : [piece(last, end + 1, printable(last.mark.text))];
+	const behind = last === void 0 ? [] : [piece(last, end + 1, require_host.printable(last.mark.text))];
 	const rows = [[...strokes(underlines, end), ...behind]];
 	if (hanging.length > 0) rows.push(bars(hanging));
 	hanging.forEach((one, index) => {
 		const below = hanging.slice(index + 1).filter((other) => other.from < one.from);
-		rows.push([...bars(below), piece(one, one.from, printable(one.mark.text))]);
+		rows.push([...bars(below), piece(one, one.from, require_host.printable(one.mark.text))]);
 	});
 	return rows.map((row) => drawn(row, paint));
 }
@@ -169,7 +170,7 @@ function drawn(row, paint) {
 	let column = 0;
 	for (const { column: at, text, isPrimary } of row) {
 		result += " ".repeat(Math.max(0, at - column)) + paint(text, isPrimary);
-		column = at + textWidth(text);
+		column = at + require_width.textWidth(text);
 	}
 	return result;
 }
@@ -186,9 +187,9 @@ function codeFrame(marks, sources, paint) {
 function heading(section, gutter, isFirst, paint) {
 	const [first] = section.marks;
 	const place = section.source === void 0 || first === void 0 ? "" : `:${first.line}:${first.from + 1}`;
-	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${printable(section.file) || "."}${place}`;
+	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${require_host.printable(section.file) || "."}${place}`;
 	if (section.source !== void 0) return isFirst ? [arrow, bar(gutter, "", paint)] : [arrow];
-	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(printable(mark.text), mark.isPrimary), paint))];
+	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(require_host.printable(mark.text), mark.isPrimary), paint))];
 }
 function body({ source, marks }, gutter, paint) {
 	if (source === void 0) return [];
@@ -212,15 +213,16 @@ function bar(gutter, text, paint) {
 	return paint.gutter(`${" ".repeat(gutter)} |`) + (text === "" ? "" : ` ${text}`);
 }
 // src/report/pretty.ts
+var pretty_exports = require_rolldown_runtime.__exportAll({ pretty: () => pretty });
 const MOST_LABELS = 6;
 const MOST_BUNDLES = 4;
 function pretty(report, options = {}) {
-	const { colors = PLAIN, quiet = false, minLevel = "info" } = options;
-	const sources = sourcesOf(report.texts);
-	const findings = redacted(report.findings, sources);
-	const blocks = findings.filter((finding) => isAtLeast(finding.level, minLevel) && (quiet || !isOnlyNotLookedAt(finding))).map((finding) => findingBlock(finding, report, sources, colors));
-	const hidden = findings.filter((finding) => !isAtLeast(finding.level, minLevel));
-	if (!quiet || report.empty || report.crashed) blocks.push(summary({
+	const { colors = require_host.PLAIN, quiet = false, minLevel = "info" } = options;
+	const sources = require_sources.sourcesOf(report.texts);
+	const findings = require_sources.redacted(report.findings, sources);
+	const blocks = findings.filter((finding) => require_exit_code.isAtLeast(finding.level, minLevel) && (quiet || !require_summary.isOnlyNotLookedAt(finding))).map((finding) => findingBlock(finding, report, sources, colors));
+	const hidden = findings.filter((finding) => !require_exit_code.isAtLeast(finding.level, minLevel));
+	if (!quiet || report.empty || report.crashed) blocks.push(require_summary.summary({
 		report,
 		findings,
 		hidden,
@@ -231,7 +233,7 @@ function pretty(report, options = {}) {
 }
 function findingBlock(finding, report, sources, colors) {
 	const paint = levelPaint(finding.level, colors);
-	const headline = `${paint(`${finding.level}[${printable(finding.rule)}]`)}${colors.bold(`: ${printable(finding.message)}`)}`;
+	const headline = `${paint(`${finding.level}[${require_host.printable(finding.rule)}]`)}${colors.bold(`: ${require_host.printable(finding.message)}`)}`;
 	const { lines, gutter } = codeFrame(marksOf(finding), sources, {
 		gutter: (text) => colors.blue(text),
 		mark: (text, isPrimary) => isPrimary ? paint(text) : colors.blue(text)
@@ -244,10 +246,10 @@ function findingBlock(finding, report, sources, colors) {
 	].join("\n");
 }
 function marksOf(finding) {
-	const others = evidence(finding).slice(0, MOST_LABELS);
+	const others = require_limited.evidence(finding).slice(0, MOST_LABELS);
 	return [{
 		at: finding.at,
-		text: ownText(finding),
+		text: require_limited.ownText(finding),
 		isPrimary: true
 	}, ...others.map((label) => ({
 		at: label.at,
@@ -257,9 +259,9 @@ function marksOf(finding) {
 }
 function notesOf(finding, { counts }, sources) {
 	const { via, predicts, note, help, fix, confirm, bundles } = finding;
-	const unshown = evidence(finding).length - MOST_LABELS;
+	const unshown = require_limited.evidence(finding).length - MOST_LABELS;
 	const notes = via.map((step) => ["via", viaText(step, sources)]);
-	if (unshown > 0) notes.push(["note", `${count(unshown, "more place")} of evidence`]);
+	if (unshown > 0) notes.push(["note", `${require_summary.count(unshown, "more place")} of evidence`]);
 	if (predicts !== "none" && predicts !== "") notes.push(["predicts", predicts]);
 	if (note !== void 0) notes.push(["note", note]);
 	if (help !== void 0) notes.push(["help", help]);
@@ -269,7 +271,7 @@ function notesOf(finding, { counts }, sources) {
 	return notes;
 }
 function viaText(step, sources) {
-	return `${step.text} (${placeText(step.at, sources.place(step.at))})`;
+	return `${step.text} (${require_sources.placeText(step.at, sources.place(step.at))})`;
 }
 function bundleText(bundles) {
 	const named = bundles.slice(0, MOST_BUNDLES).map((name) => name || ".");
@@ -278,7 +280,7 @@ function bundleText(bundles) {
 }
 function noteLines(word, text, gutter, colors) {
 	const head = `${" ".repeat(gutter + 1)}= ${word}${word === "in" ? "" : ":"} `;
-	const [first = "", ...rest] = printableLines(text);
+	const [first = "", ...rest] = require_host.printableLines(text);
 	const colon = word === "in" ? "" : ":";
 	return [`${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`, ...rest.map((more) => " ".repeat(head.length) + more)];
 }
@@ -290,4 +292,21 @@ function levelPaint(level, colors) {
 	}[level];
 	return (text) => colors.bold(color(text));
 }
-export { pretty as n, levelPaint as t };
+Object.defineProperty(exports, "levelPaint", {
+	enumerable: true,
+	get: function() {
+		return levelPaint;
+	}
+});
+Object.defineProperty(exports, "pretty", {
+	enumerable: true,
+	get: function() {
+		return pretty;
+	}
+});
+Object.defineProperty(exports, "pretty_exports", {
+	enumerable: true,
+	get: function() {
+		return pretty_exports;
+	}
+});

@@ -1,16 +1,14 @@
-import { r as __toESM } from "./rolldown-runtime.js";
-import { t as lineIndex } from "./line-index.js";
-import { r as Field, t as readYaml } from "./yaml.js";
-import { a as defaultConfiguration, i as POD_SECURITY_LEVELS, r as FAIL_ON, t as CLUSTER_PROFILES } from "./model.js";
-import { n as LEVELS } from "./model2.js";
-import { r as expandBraces, t as compileGlob } from "./glob.js";
-import { t as PRESETS } from "./define.js";
-import { n as parseObjectPattern, s as parseQuantity } from "./object-pattern.js";
-import { t as kubeMinor } from "./kube-version.js";
-import { n as nearMiss, r as nearest } from "./near.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_line_index = require("./line-index.js");
+const require_object_pattern = require("./object-pattern.js");
+const require_host = require("./host.js");
+const require_model = require("./model.js");
+const require_glob = require("./glob.js");
+const require_lint = require("./cli-lint.js");
 // src/rule/config/paths.ts
 function pathMatcher(texts) {
-	const patterns = texts.flatMap((text) => expandBraces(text)).map((text) => parsePattern(text));
+	const patterns = texts.flatMap((text) => require_glob.expandBraces(text)).map((text) => parsePattern(text));
 	return (path) => {
 		const names = path.split("/");
 		return patterns.findLast(({ itself, inside }) => itself?.(names) === true || inside(names))?.negated === false;
@@ -27,8 +25,8 @@ function parsePattern(text) {
 	const path = directoryOnly ? body.slice(0, -1) : body;
 	const anchored = path.startsWith("/") ? path.slice(1) : path.includes("/") ? path : `**/${path}`;
 	return {
-		itself: directoryOnly ? void 0 : compileGlob(anchored),
-		inside: compileGlob(`${anchored}/**`),
+		itself: directoryOnly ? void 0 : require_glob.compileGlob(anchored),
+		inside: require_glob.compileGlob(`${anchored}/**`),
 		negated
 	};
 }
@@ -61,12 +59,12 @@ function matcherOf(field, reading) {
 function objectPatternOf(field, reading) {
 	const text = field.raw;
 	if (text === void 0) return void 0;
-	return parseObjectPattern(text) ?? tell(reading, field, `${JSON.stringify(text)} names no object`, "write Kind/name or Kind/namespace/name");
+	return require_object_pattern.parseObjectPattern(text) ?? tell(reading, field, `${JSON.stringify(text)} names no object`, "write Kind/name or Kind/namespace/name");
 }
 function kubeVersionOf(field, reading) {
 	if (!field.exists) return void 0;
 	const text = field.raw ?? reading.written(field.path) ?? String(field.value);
-	const minor = kubeMinor(text);
+	const minor = require_lint.kubeMinor(text);
 	if (minor !== void 0) return `1.${minor}`;
 	return tell(reading, field, `${JSON.stringify(text)} is no Kubernetes version`, "write a version such as 1.34");
 }
@@ -82,7 +80,7 @@ function ruleIdOf(name, path, part, reading) {
 }
 // src/rule/config/cluster.ts
 function profileNamed(name) {
-	return CLUSTER_PROFILES.find((profile) => profile === name);
+	return require_host.CLUSTER_PROFILES.find((profile) => profile === name);
 }
 function clusterOf(field, reading) {
 	if (!field.exists) return void 0;
@@ -149,7 +147,7 @@ function registryOf(field) {
 function podSecurityOf(field) {
 	const entries = field.isMap ? field.entries : [["*", field]];
 	return new Map(entries.flatMap(([namespace, value]) => {
-		const level = POD_SECURITY_LEVELS.find((one) => one === value.raw);
+		const level = require_host.POD_SECURITY_LEVELS.find((one) => one === value.raw);
 		return level === void 0 ? [] : [[namespace, level]];
 	}));
 }
@@ -161,7 +159,7 @@ function millicoresOf(field, reading) {
 }
 function amountOf(field, reading, unit, help) {
 	if (!field.exists) return void 0;
-	const parsed = parseQuantity(field.value);
+	const parsed = require_object_pattern.parseQuantity(field.value);
 	const amount = parsed.ok ? Number(parsed.quantity.nano / unit) : 0;
 	if (amount > 0) return {
 		value: amount,
@@ -175,16 +173,16 @@ function normaliseConfiguration(root, reading) {
 	return {
 		file: reading.file,
 		text: reading.text,
-		presets: textsOf(root.get("presets")).flatMap((item) => PRESETS.filter((preset) => preset === item.raw)),
+		presets: textsOf(root.get("presets")).flatMap((item) => require_host.PRESETS.filter((preset) => preset === item.raw)),
 		rules: rulesOf(root.get("rules"), reading),
 		overrides: root.get("overrides").items.map((item) => overrideOf(item, reading)),
-		ignore: patternsOf(root.get("ignore"), reading).flatMap((pattern) => expandBraces(pattern)),
+		ignore: patternsOf(root.get("ignore"), reading).flatMap((pattern) => require_glob.expandBraces(pattern)),
 		externals: root.get("externals").items.flatMap((item) => objectPatternOf(item, reading) ?? []),
 		namespace: root.get("namespace").raw,
 		cluster: clusterOf(root.get("cluster"), reading),
 		kubeVersion: kubeVersionOf(root.get("kubeVersion"), reading),
 		suppressions: root.get("suppressions").items.map((item) => suppressionOf(item, reading)),
-		failOn: FAIL_ON.find((word) => word === root.get("failOn").raw)
+		failOn: require_host.FAIL_ON.find((word) => word === root.get("failOn").raw)
 	};
 }
 function rulesOf(field, reading) {
@@ -204,7 +202,7 @@ function settingOf(field) {
 }
 function levelOf(field) {
 	const word = field.raw;
-	return word === "off" ? "off" : LEVELS.find((level) => level === word);
+	return word === "off" ? "off" : require_model.LEVELS.find((level) => level === word);
 }
 function optionsOf(field) {
 	return field === void 0 ? {} : Object.fromEntries(field.entries.map(([key, option]) => [key, option.value]));
@@ -237,7 +235,7 @@ function knownRule(field, reading) {
 		id,
 		at: field.at.span
 	}];
-	const near = nearMiss(name, reading.registry.ids)?.name;
+	const near = require_host.nearMiss(name, reading.registry.ids)?.name;
 	const help = near === void 0 ? "`k8slint rules` lists the rules" : `a rule with a near name exists: ${near}`;
 	tell(reading, field, `unknown rule ${JSON.stringify(name)}`, help);
 	return [];
@@ -249,7 +247,7 @@ function isDate(text) {
 // src/rule/config/schema.ts
 const LEVEL = {
 	title: "a level",
-	enum: [...LEVELS, "off"]
+	enum: [...require_model.LEVELS, "off"]
 };
 const TEXT = {
 	type: "string",
@@ -323,7 +321,7 @@ function configurationSchema(rules) {
 			}),
 			failOn: described("From which level on findings make the exit code 1", {
 				title: "a level",
-				enum: [...FAIL_ON]
+				enum: [...require_host.FAIL_ON]
 			})
 		}),
 		definitions: {
@@ -351,7 +349,7 @@ function described(description, schema) {
 function preset() {
 	return {
 		title: "a preset",
-		enum: [...PRESETS]
+		enum: [...require_host.PRESETS]
 	};
 }
 function override() {
@@ -391,7 +389,7 @@ function suppression() {
 function cluster() {
 	const profile = {
 		title: "a profile",
-		enum: [...CLUSTER_PROFILES]
+		enum: [...require_host.CLUSTER_PROFILES]
 	};
 	return described("The cluster that the objects are meant for", {
 		title: "a profile, or a map of what is known of the cluster",
@@ -425,7 +423,7 @@ function cluster() {
 function podSecurityLevel() {
 	return {
 		title: "a Pod Security level",
-		enum: [...POD_SECURITY_LEVELS]
+		enum: [...require_host.POD_SECURITY_LEVELS]
 	};
 }
 function node() {
@@ -574,7 +572,7 @@ function unknownKey({ params, parentSchema }, path) {
 	const key = String(params.additionalProperty);
 	const keys = Object.keys(parentSchema?.["properties"] ?? {});
 	const [what, list] = kindOfKey(path, keys);
-	const near = nearMiss(key, keys)?.name ?? nearest(key, keys);
+	const near = require_host.nearMiss(key, keys)?.name ?? require_host.nearest(key, keys);
 	const help = near === void 0 ? list : `${what === "option" ? "an" : "a"} ${what} with a near name exists: ${near}`;
 	const owner = what === "option" ? ` of rule "${ruleOf(path)}"` : "";
 	return {
@@ -605,7 +603,7 @@ function acceptedValues(error, all) {
 }
 function helpFor(error, accepted, value) {
 	const wanted = wantedBy(error, accepted);
-	const near = typeof value === "string" ? nearest(value, accepted) : void 0;
+	const near = typeof value === "string" ? require_host.nearest(value, accepted) : void 0;
 	return near === void 0 ? `write ${wanted}` : `write ${wanted}; the nearest is ${near}`;
 }
 function wantedBy({ keyword, params, parentSchema, message }, accepted) {
@@ -663,7 +661,7 @@ function valueAt(root, path) {
 }
 // src/rule/config/validate.ts
 async function validateConfiguration(value, rules) {
-	const { Ajv } = await import("./ajv.js").then((m) => __toESM(m.default, 1));
+	const { Ajv } = await Promise.resolve().then(() => require_rolldown_runtime.__toESM(require("./ajv.js").default, 1));
 	const validate = new Ajv(OPTIONS).compile(sectionsOf(configurationSchema(namedRules(rules, value)), value));
 	if (validate(value)) return [];
 	const all = configurationSchema(rules);
@@ -707,7 +705,7 @@ function withAllRules(error, schema) {
 }
 // src/rule/config/load.ts
 async function loadConfiguration(source) {
-	const yaml = readYaml(source.file, source.text, { dialect: "kustomize" });
+	const yaml = require_object_pattern.readYaml(source.file, source.text, { dialect: "kustomize" });
 	const documents = yaml.documents.filter((document) => !document.isEmpty);
 	const faults = yamlProblems(yaml, documents, source);
 	if (faults.length > 0) return {
@@ -718,7 +716,7 @@ async function loadConfiguration(source) {
 	if (document === void 0) return {
 		ok: true,
 		configuration: {
-			...defaultConfiguration,
+			...require_host.defaultConfiguration,
 			file: source.file,
 			text: source.text
 		},
@@ -732,7 +730,7 @@ async function loadConfiguration(source) {
 		problems: problems.map(placed)
 	};
 	const reading = readingOf(document, source);
-	const configuration = normaliseConfiguration(new Field(value, [], document), reading);
+	const configuration = normaliseConfiguration(new require_object_pattern.Field(value, [], document), reading);
 	if (reading.problems.length > 0) return {
 		ok: false,
 		problems: reading.problems.map(placed)
@@ -744,7 +742,7 @@ async function loadConfiguration(source) {
 	};
 }
 function yamlProblems(yaml, documents, source) {
-	const lines = lineIndex(source.text);
+	const lines = require_line_index.lineIndex(source.text);
 	const told = [yaml, ...yaml.documents].flatMap(({ problems }) => problems).filter(({ level }) => level === "error").map(({ message, help, at }) => {
 		return {
 			message,
@@ -772,7 +770,7 @@ function withoutNulls(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, section]) => section !== null));
 }
 function placer(document, { file, text }) {
-	const lines = lineIndex(text);
+	const lines = require_line_index.lineIndex(text);
 	return ({ path, part, message, help }) => {
 		const { span } = document.origin(path, part);
 		return {
@@ -801,4 +799,4 @@ function configurable({ facts, rules }) {
 	const byId = new Map(rules.map((rule) => [rule.id, rule]));
 	return facts.map((one) => byId.get(one.id) ?? one);
 }
-export { loadConfiguration };
+exports.loadConfiguration = loadConfiguration;

@@ -1,16 +1,18 @@
-import { n as LEVELS } from "./model2.js";
-import { t as asciiJson } from "./ascii-json.js";
-import { r as count, t as isOnlyNotLookedAt } from "./summary.js";
-import { t as exitCode } from "./exit-code.js";
-import { n as sourcesOf, r as redacted } from "./sources.js";
-import { n as evidence, r as ownText, t as limited } from "./limited.js";
-import { n as printable } from "./printable.js";
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_model = require("./model.js");
+const require_ascii_json = require("./ascii-json.js");
+const require_summary = require("./summary.js");
+const require_exit_code = require("./exit-code.js");
+const require_sources = require("./sources.js");
+const require_limited = require("./limited.js");
+const require_host = require("./host.js");
 // src/report/sarif/text.ts
 function messageText(text) {
-	return withoutPlaceholders(printable(text)).replace(/\]\(/g, "\\](");
+	return withoutPlaceholders(require_host.printable(text)).replace(/\]\(/g, "\\](");
 }
 function linkText(text) {
-	return withoutPlaceholders(printable(text)).replace(/[\\[\]]/g, "\\$&");
+	return withoutPlaceholders(require_host.printable(text)).replace(/[\\[\]]/g, "\\$&");
 }
 function sentence(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -47,9 +49,9 @@ function descriptor(rule) {
 	const uri = rule.refs.find((ref) => /^https?:\/\/[!-~]+$/.test(ref));
 	return {
 		id,
-		name: limited(pascalCase(id), LONGEST_NAME),
-		shortDescription: { text: limited(sentence(title), LONGEST_DESCRIPTION) },
-		fullDescription: { text: limited(sentence(why || title), LONGEST_DESCRIPTION) },
+		name: require_limited.limited(pascalCase(id), LONGEST_NAME),
+		shortDescription: { text: require_limited.limited(sentence(title), LONGEST_DESCRIPTION) },
+		fullDescription: { text: require_limited.limited(sentence(why || title), LONGEST_DESCRIPTION) },
 		...uri === void 0 ? {} : { helpUri: uri },
 		help: {
 			text: helpText(rule),
@@ -245,7 +247,7 @@ function snippetOf(source, place) {
 	if (source === void 0 || place.column === place.endColumn) return {};
 	const start = source.lines.start(place.line);
 	const text = source.masked.slice(start + place.column - 1, start + place.endColumn - 1);
-	return { snippet: { text: limited(text, LONGEST_SNIPPET) } };
+	return { snippet: { text: require_limited.limited(text, LONGEST_SNIPPET) } };
 }
 function contextOf(source, { line }) {
 	if (source === void 0) return {};
@@ -265,7 +267,7 @@ function result(finding, context) {
 	const { rule, level, at, fingerprint, object, fix, suppression } = finding;
 	const hash = context.lineHash(finding);
 	const related = relatedLocations(finding, context);
-	const own = ownText(finding);
+	const own = require_limited.ownText(finding);
 	return {
 		ruleId: rule,
 		ruleIndex: context.ruleIndex(rule),
@@ -292,11 +294,11 @@ function result(finding, context) {
 	};
 }
 function relatedCount(finding) {
-	return evidence(finding).length + finding.via.length;
+	return require_limited.evidence(finding).length + finding.via.length;
 }
 function messageOf(finding) {
 	const { message, predicts, note, help } = finding;
-	const links = evidence(finding).slice(0, MOST_LINKS).map(({ text }, index) => `[${linkText(text) || "here"}](${index + 1})`);
+	const links = require_limited.evidence(finding).slice(0, MOST_LINKS).map(({ text }, index) => `[${linkText(text) || "here"}](${index + 1})`);
 	const parts = [
 		sentence(messageText(message)),
 		links.length === 0 ? "" : sentence(`See ${links.join(", ")}`),
@@ -304,10 +306,10 @@ function messageOf(finding) {
 		note === void 0 ? "" : sentence(`Note: ${messageText(note)}`),
 		help === void 0 ? "" : sentence(`Help: ${messageText(help)}`)
 	];
-	return limited(parts.filter(Boolean).join("\n"), LONGEST_MESSAGE);
+	return require_limited.limited(parts.filter(Boolean).join("\n"), LONGEST_MESSAGE);
 }
 function relatedLocations(finding, context) {
-	return [...evidence(finding), ...finding.via].slice(0, MOST_RELATED).map(({ at, text }, index) => relatedLocation(index + 1, at, text, context));
+	return [...require_limited.evidence(finding), ...finding.via].slice(0, MOST_RELATED).map(({ at, text }, index) => relatedLocation(index + 1, at, text, context));
 }
 function codeFlow({ at, via }, context) {
 	return { threadFlows: [{ locations: [{
@@ -358,16 +360,17 @@ function suppressed({ kind, reason }) {
 	};
 }
 // src/report/sarif.ts
+var sarif_exports = require_rolldown_runtime.__exportAll({ sarif: () => sarif });
 const MOST_RESULTS = 5e3;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 function sarif(report, options = {}) {
 	const { showSuppressed = false, category, home, prefix = "" } = options;
 	const placing = {
-		sources: sourcesOf(report.texts),
+		sources: require_sources.sourcesOf(report.texts),
 		prefix
 	};
-	const all = redacted([...report.findings, ...showSuppressed ? report.suppressed : []], placing.sources);
-	const alerts = all.filter((finding) => !isOnlyNotLookedAt(finding));
+	const all = require_sources.redacted([...report.findings, ...showSuppressed ? report.suppressed : []], placing.sources);
+	const alerts = all.filter((finding) => !require_summary.isOnlyNotLookedAt(finding));
 	const kept = mostSevere(alerts);
 	const rules = rulesOf(report, kept);
 	const index = new Map(rules.map((rule, position) => [rule.id, position]));
@@ -390,7 +393,7 @@ function sarif(report, options = {}) {
 		originalUriBaseIds: URI_BASES,
 		invocations: [{
 			executionSuccessful: !report.crashed,
-			exitCode: exitCode(report, options.failOn),
+			exitCode: require_exit_code.exitCode(report, options.failOn),
 			toolExecutionNotifications: notifications(report, all, alerts, placing)
 		}],
 		results: kept.map((finding) => result(finding, context)),
@@ -400,7 +403,7 @@ function sarif(report, options = {}) {
 			counts: report.counts
 		}
 	};
-	return asciiJson({
+	return require_ascii_json.asciiJson({
 		$schema: SCHEMA,
 		version: "2.1.0",
 		runs: [run]
@@ -408,7 +411,7 @@ function sarif(report, options = {}) {
 }
 function mostSevere(findings) {
 	if (findings.length <= MOST_RESULTS) return findings;
-	const bySeverity = LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
+	const bySeverity = require_model.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
 	const kept = new Set(bySeverity.slice(0, MOST_RESULTS));
 	return findings.filter((finding) => kept.has(finding));
 }
@@ -432,10 +435,10 @@ function notifications(report, all, alerts, placing) {
 	const told = [
 		report.crashed ? notification("error", "k8slint itself failed: the report is not complete") : [],
 		report.empty ? notification("warning", "nothing to lint: no file was found that k8slint reads") : [],
-		alerts.length > MOST_RESULTS ? notification("warning", `${count(alerts.length - MOST_RESULTS, "result")} left out: the ${MOST_RESULTS} most severe are kept`) : [],
-		crowded > 0 ? notification("note", `${count(crowded, "result")} cut to ${MOST_RELATED} related locations`) : []
+		alerts.length > MOST_RESULTS ? notification("warning", `${require_summary.count(alerts.length - MOST_RESULTS, "result")} left out: the ${MOST_RESULTS} most severe are kept`) : [],
+		crowded > 0 ? notification("note", `${require_summary.count(crowded, "result")} cut to ${MOST_RELATED} related locations`) : []
 	];
-	const notJudged = all.filter(isOnlyNotLookedAt).slice(0, MOST_RELATED).map((finding) => notJudgedOf(finding, placing));
+	const notJudged = all.filter(require_summary.isOnlyNotLookedAt).slice(0, MOST_RELATED).map((finding) => notJudgedOf(finding, placing));
 	return [...told.flat(), ...notJudged];
 }
 function notification(level, text) {
@@ -450,4 +453,15 @@ function notJudgedOf(finding, placing) {
 		locations: [{ physicalLocation: physicalLocation(finding.at, placing) }]
 	};
 }
-export { sarif as t };
+Object.defineProperty(exports, "sarif", {
+	enumerable: true,
+	get: function() {
+		return sarif;
+	}
+});
+Object.defineProperty(exports, "sarif_exports", {
+	enumerable: true,
+	get: function() {
+		return sarif_exports;
+	}
+});

@@ -1,3 +1,4 @@
+"use strict";
 // src/k8s/secret-names.ts
 const SECRET_WORDS = new Set([
 	"apikey",
@@ -103,4 +104,9 @@ function isSecretKey(name) {
 function wordsOf(name) {
 	return name.slice(0, 200).replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 }
-export { isSecretKey as t };
+Object.defineProperty(exports, "isSecretKey", {
+	enumerable: true,
+	get: function() {
+		return isSecretKey;
+	}
+});

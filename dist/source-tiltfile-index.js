@@ -1,6 +1,7 @@
-import { c as resolvePath, i as directoryOf, r as unknown$1, t as known } from "./written.js";
-import { r as Field, t as readYaml } from "./yaml.js";
-import { r as nearest } from "./near.js";
+"use strict";
+const require_run = require("./core.js");
+const require_object_pattern = require("./object-pattern.js");
+const require_host = require("./host.js");
 // src/source/tiltfile/paths.ts
 const ROOT = "/";
 function absolute(path) {
@@ -10,9 +11,9 @@ function holdsRoot(value) {
 	return value.includes("");
 }
 function pathFrom(directory, path) {
-	if (path === ROOT || path.startsWith(`${ROOT}/`)) return resolvePath("", path.slice(3));
+	if (path === ROOT || path.startsWith(`${ROOT}/`)) return require_run.resolvePath("", path.slice(3));
 	if (path.startsWith("~") || /^[A-Za-z]:[\\/]/.test(path)) return void 0;
-	return resolvePath(directory, path);
+	return require_run.resolvePath(directory, path);
 }
 function joinPaths(paths) {
 	return paths.reduce((joined, path) => {
@@ -479,8 +480,8 @@ function whyNot(value) {
 }
 function asText(value) {
 	const text = knownText(value);
-	if (text === void 0) return unknown$1(whyNot(value), value.at);
-	if (holdsRoot(text)) return unknown$1("the place of the repository on the disk", value.at);
+	if (text === void 0) return require_run.unknown(whyNot(value), value.at);
+	if (holdsRoot(text)) return require_run.unknown("the place of the repository on the disk", value.at);
 	return {
 		value: text,
 		at: value.at,
@@ -492,9 +493,9 @@ function asPattern(value) {
 }
 function asPath(machine, value) {
 	const text = knownText(value);
-	if (text === void 0) return unknown$1(whyNot(value), value.at);
+	if (text === void 0) return require_run.unknown(whyNot(value), value.at);
 	const path = pathFrom(machine.directory, text);
-	if (path === void 0) return unknown$1("a path outside of the repository", value.at);
+	if (path === void 0) return require_run.unknown("a path outside of the repository", value.at);
 	return {
 		value: path,
 		at: value.at,
@@ -528,7 +529,7 @@ function asPaths(machine, value) {
 }
 function asBool(value) {
 	const holds = truth(value);
-	return holds === void 0 ? unknown$1(whyNot(value), value.at) : {
+	return holds === void 0 ? require_run.unknown(whyNot(value), value.at) : {
 		value: holds,
 		at: value.at,
 		assumed: value.assumed
@@ -537,7 +538,7 @@ function asBool(value) {
 function asCommand(value) {
 	if (!isSequence(value)) {
 		const text = asText(value);
-		if (text.value === void 0) return unknown$1(text.unknown ?? "a command that is not known", value.at);
+		if (text.value === void 0) return require_run.unknown(text.unknown ?? "a command that is not known", value.at);
 		return {
 			value: {
 				form: "shell",
@@ -554,10 +555,10 @@ function asCommand(value) {
 	const words = asTexts(value);
 	const argv = words.items.flatMap((word) => word.value ?? []);
 	const missing = words.more ?? words.items.find((word) => word.value === void 0)?.unknown;
-	return missing === void 0 ? known({
+	return missing === void 0 ? require_run.known({
 		form: "exec",
 		argv
-	}, value.at) : unknown$1(missing, value.at);
+	}, value.at) : require_run.unknown(missing, value.at);
 }
 function asSteps(value) {
 	return asList(value, (item) => item.type === "step" ? item.step : {
@@ -607,7 +608,7 @@ function asTextMap(value) {
 	for (const { key, value: element, conditional } of value.entries.values()) {
 		const name = knownText(key);
 		if (name === void 0) open = true;
-		else map.set(name, conditional ? unknown$1("a condition", element.at) : asText(element));
+		else map.set(name, conditional ? require_run.unknown("a condition", element.at) : asText(element));
 	}
 	return {
 		map,
@@ -624,7 +625,7 @@ function textsIn(value) {
 		if (one === void 0 || seen.has(one)) continue;
 		seen.add(one);
 		const text = knownText(one);
-		if (text !== void 0 && text !== "" && text.length <= 200) found.push(known(text, one.at));
+		if (text !== void 0 && text !== "" && text.length <= 200) found.push(require_run.known(text, one.at));
 		waiting.push(...partsIn(one).toReversed());
 	}
 	return found;
@@ -675,9 +676,9 @@ const SIZE_LIMIT = 5e3;
 function readSettings(machine, path, at) {
 	const reading = machine.host?.read(path);
 	if (reading?.ok !== true || reading.text.length > LENGTH_LIMIT) return void 0;
-	const [document, ...others] = readYaml(path, reading.text).documents.filter(({ isEmpty }) => !isEmpty);
+	const [document, ...others] = require_object_pattern.readYaml(path, reading.text).documents.filter(({ isEmpty }) => !isEmpty);
 	if (document === void 0 || others.length > 0 || document.value === void 0) return void 0;
-	const root = new Field(document.value, [], document);
+	const root = new require_object_pattern.Field(document.value, [], document);
 	return root.get("apiVersion").exists && root.get("kind").exists ? void 0 : valueOf(document.value, at, { left: SIZE_LIMIT });
 }
 function valueOf(plain, at, budget) {
@@ -1073,7 +1074,7 @@ function runModule(machine, file, content) {
 		loopUncertain: 0
 	};
 	const outer = machine.directory;
-	machine.directory = directoryOf(file);
+	machine.directory = require_run.directoryOf(file);
 	try {
 		machine.execute(module.statements, frame);
 	} finally {
@@ -1241,11 +1242,11 @@ function sourceOfCommand(machine, line, at) {
 }
 function pathOf(machine, path, at) {
 	const resolved = pathFrom(machine.directory, path);
-	return resolved === void 0 ? unknown$1("a path outside of the repository", at) : known(resolved, at);
+	return resolved === void 0 ? require_run.unknown("a path outside of the repository", at) : require_run.known(resolved, at);
 }
 function kustomizeOf(machine, words, at) {
 	const directory = words.find((word) => !word.startsWith("-")) ?? ".";
-	const flags = words.filter((word) => word.startsWith("-")).map((word) => known(word, at));
+	const flags = words.filter((word) => word.startsWith("-")).map((word) => require_run.known(word, at));
 	return {
 		kind: "kustomize",
 		at,
@@ -1286,7 +1287,7 @@ function helmOf(machine, words, at) {
 	const { options, plain } = partWords(words);
 	const chart = plain.at(-1);
 	if (chart === void 0 || !/^[./]|\//.test(chart) || plain.length > 2) return void 0;
-	const all = (name) => options.get(name)?.map((value) => known(value, at));
+	const all = (name) => options.get(name)?.map((value) => require_run.known(value, at));
 	const listOf = (items) => items === void 0 ? void 0 : {
 		items,
 		more: void 0,
@@ -1296,7 +1297,7 @@ function helmOf(machine, words, at) {
 		kind: "helm",
 		at,
 		chart: pathOf(machine, chart, at),
-		name: plain.length === 2 ? known(plain[0] ?? "", at) : all("name")?.[0],
+		name: plain.length === 2 ? require_run.known(plain[0] ?? "", at) : all("name")?.[0],
 		namespace: all("namespace")?.[0],
 		values: listOf(options.get("values")?.map((value) => pathOf(machine, value, at))),
 		set: listOf(all("set")),
@@ -1414,7 +1415,7 @@ const HOST = new Map([
 	["os.path.exists", exists],
 	["os.path.abspath", onPath(toAbsolute)],
 	["os.path.realpath", onPath(toAbsolute)],
-	["os.path.dirname", onPath((path) => path.lastIndexOf("/") === 0 ? "/" : directoryOf(path))],
+	["os.path.dirname", onPath((path) => path.lastIndexOf("/") === 0 ? "/" : require_run.directoryOf(path))],
 	["os.path.basename", onPath((path) => path.slice(path.lastIndexOf("/") + 1))],
 	["local", local],
 	["fail", (call) => fail(call, "fail")],
@@ -1593,7 +1594,7 @@ const REGISTRY_KEYS = [".dockerconfigjson"];
 function keysOf(call, kind) {
 	if (kind !== "ConfigMap" && kind !== "Secret") return void 0;
 	const fixed = call.name.includes("_tls") ? TLS_KEYS : call.name.includes("registry") ? REGISTRY_KEYS : void 0;
-	if (fixed !== void 0) return fixed.map((key) => known(key, call.at));
+	if (fixed !== void 0) return fixed.map((key) => require_run.known(key, call.at));
 	if (argument(call, "from_env_file") !== void 0) return void 0;
 	const inputs = argument(call, "inputs");
 	if (inputs !== void 0) return inputs.type === "dict" && inputs.more === void 0 ? dictKeys(inputs) : void 0;
@@ -1610,7 +1611,7 @@ function fileKeys(value) {
 		if (written === void 0) return void 0;
 		const equals = written.indexOf("=");
 		const key = equals === -1 ? written.split("/").at(-1) ?? "" : written.slice(0, equals);
-		return equals === -1 && !key.includes(".") ? void 0 : known(key, one.at);
+		return equals === -1 && !key.includes(".") ? void 0 : require_run.known(key, one.at);
 	});
 	const complete = keys.filter((key) => key !== void 0);
 	return complete.length === keys.length && !(isSequence(value) && value.more !== void 0) ? complete : void 0;
@@ -3231,7 +3232,7 @@ function undefinedNames({ used, declared }) {
 	return used.flatMap(({ name, at }) => {
 		if (declared.has(name) || PREDECLARED.has(name) || seen.has(name)) return [];
 		seen.add(name);
-		const meant = nearest(name, [...declared, ...PREDECLARED]);
+		const meant = require_host.nearest(name, [...declared, ...PREDECLARED]);
 		const help = meant === void 0 ? "define it, or load() it from the file that does" : `write ${meant}`;
 		return [{
 			code: "tiltfile-undefined-name",
@@ -7214,7 +7215,7 @@ function parse(problems, file, text) {
 	return module;
 }
 function machineFor(file, main, { options, problems }) {
-	const directory = directoryOf(file);
+	const directory = require_run.directoryOf(file);
 	const host = options.host;
 	const collected = emptyCollection();
 	collected.files.push(file);
@@ -7263,4 +7264,4 @@ function limitProblem(file) {
 		level: "info"
 	};
 }
-export { readTiltfile };
+exports.readTiltfile = readTiltfile;

@@ -1,5 +1,6 @@
-import { t as isSecretKey } from "./secret-names.js";
-import { t as lineIndex } from "./line-index.js";
+"use strict";
+const require_secret_names = require("./secret-names.js");
+const require_line_index = require("./line-index.js");
 // src/report/redact.ts
 const SHORTEST_WORD = 4;
 const LONGEST = 1e4;
@@ -76,7 +77,7 @@ function namesSecret(name) {
 	if (name.length > LONGEST_NAME$1 || !TRIGGER.test(name)) return false;
 	if (HOLDERS.has(name.toLowerCase())) return true;
 	if (name.includes("/")) return false;
-	return isSecretKey(name) && !REFERRING.test(name.replace(CAMEL, "$1 "));
+	return require_secret_names.isSecretKey(name) && !REFERRING.test(name.replace(CAMEL, "$1 "));
 }
 // src/report/secrets/ranges.ts
 const OPEN = /^(?:true|false|yes|no|on|off|null|none|~|\*\S+|\$\{[\w.]+\}|\$\([\w.]+\)|\$[A-Za-z_]\w*|<[\w .-]+>|\{\{[^"'`]*\}\}|[\w./-]*\/[\w.-]+\.(?:key|pem|crt|cert|json|ya?ml|txt|env|conf))$/i;
@@ -301,7 +302,7 @@ function isBlank(char) {
 const DATA = /\b(?:data|stringData)\b/;
 function blockRanges(text) {
 	if (!TRIGGER.test(text) && !DATA.test(text)) return [];
-	const lines = lineIndex(text);
+	const lines = require_line_index.lineIndex(text);
 	const budget = 100 + lines.count * 20;
 	const pass = {
 		text,
@@ -577,7 +578,7 @@ function sourceOf(text) {
 		text,
 		secrets,
 		masked: maskRanges(text, secrets),
-		lines: lineIndex(text)
+		lines: require_line_index.lineIndex(text)
 	};
 }
 function placeOf(source, span) {
@@ -591,4 +592,21 @@ function placeOf(source, span) {
 		endColumn: end.column
 	};
 }
-export { sourcesOf as n, redacted as r, placeText as t };
+Object.defineProperty(exports, "placeText", {
+	enumerable: true,
+	get: function() {
+		return placeText;
+	}
+});
+Object.defineProperty(exports, "redacted", {
+	enumerable: true,
+	get: function() {
+		return redacted;
+	}
+});
+Object.defineProperty(exports, "sourcesOf", {
+	enumerable: true,
+	get: function() {
+		return sourcesOf;
+	}
+});

@@ -1,14 +1,15 @@
-import { n as LEVELS, t as LAYERS } from "./model2.js";
-import { t as limited } from "./limited.js";
-import { n as printable } from "./printable.js";
-import { t as placeText } from "./sources.js";
-import { n as padTo, r as textWidth } from "./width.js";
+"use strict";
+const require_model = require("./model.js");
+const require_limited = require("./limited.js");
+const require_host = require("./host.js");
+const require_sources = require("./sources.js");
+const require_width = require("./width.js");
 // src/report/counting.ts
 function count(number, one, many = `${one}s`) {
 	return `${number} ${number === 1 ? one : many}`;
 }
 function countLevels(findings) {
-	return LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
+	return require_model.LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
 }
 const PLURAL = {
 	error: "errors",
@@ -17,7 +18,7 @@ const PLURAL = {
 };
 function byStatus(findings) {
 	const groups = new Map();
-	const inOrder = findings.toSorted((a, b) => LAYERS.indexOf(a.layer) - LAYERS.indexOf(b.layer));
+	const inOrder = findings.toSorted((a, b) => require_model.LAYERS.indexOf(a.layer) - require_model.LAYERS.indexOf(b.layer));
 	for (const finding of inOrder) {
 		const status = statusOf(finding.predicts);
 		if (status === "none" || status === "") continue;
@@ -94,21 +95,21 @@ function readText({ counts }) {
 }
 function statusLines({ findings, sources }) {
 	const groups = byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
-	const names = groups.map(({ status }) => limited(printable(status), LONGEST_STATUS));
-	const width = Math.max(...names.map(textWidth), 0);
+	const names = groups.map(({ status }) => require_limited.limited(require_host.printable(status), LONGEST_STATUS));
+	const width = Math.max(...names.map(require_width.textWidth), 0);
 	const lines = groups.slice(0, MOST_LINES).map((group, index) => statusLine(group, names[index] ?? "", width, sources));
 	return groups.length > MOST_LINES ? [...lines, `  and ${groups.length - MOST_LINES} other statuses`] : lines;
 }
 function statusLine({ findings }, name, width, sources) {
 	const [first] = findings;
-	const place = first === void 0 ? "" : printable(placeText(first.at, sources.place(first.at)));
+	const place = first === void 0 ? "" : require_host.printable(require_sources.placeText(first.at, sources.place(first.at)));
 	const more = findings.length > 1 ? ` and ${findings.length - 1} more` : "";
-	return `  ${padTo(name, width)}  ${place}${more}`;
+	return `  ${require_width.padTo(name, width)}  ${place}${more}`;
 }
 function notJudged({ findings, sources }) {
 	const places = findings.filter((finding) => NOT_JUDGED.has(finding.rule));
 	if (places.length === 0) return [];
-	const lines = places.slice(0, MOST_LINES).map((finding) => `  ${printable(placeText(finding.at, sources.place(finding.at)))}: ${printable(finding.message)}`);
+	const lines = places.slice(0, MOST_LINES).map((finding) => `  ${require_host.printable(require_sources.placeText(finding.at, sources.place(finding.at)))}: ${require_host.printable(finding.message)}`);
 	const more = places.length > MOST_LINES ? [`  and ${places.length - MOST_LINES} more`] : [];
 	return [
 		"not looked at:",
@@ -117,7 +118,24 @@ function notJudged({ findings, sources }) {
 	];
 }
 function judgedAgainst(report) {
-	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : `cluster: ${printable(report.cluster)}`;
-	return `judged for Kubernetes ${printable(report.kubeVersion)}; ${cluster}`;
+	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : `cluster: ${require_host.printable(report.cluster)}`;
+	return `judged for Kubernetes ${require_host.printable(report.kubeVersion)}; ${cluster}`;
 }
-export { summary as n, count as r, isOnlyNotLookedAt as t };
+Object.defineProperty(exports, "count", {
+	enumerable: true,
+	get: function() {
+		return count;
+	}
+});
+Object.defineProperty(exports, "isOnlyNotLookedAt", {
+	enumerable: true,
+	get: function() {
+		return isOnlyNotLookedAt;
+	}
+});
+Object.defineProperty(exports, "summary", {
+	enumerable: true,
+	get: function() {
+		return summary;
+	}
+});

@@ -1,3 +1,4 @@
+"use strict";
 const ambiguousRanges = [
 	161,
 	161,
@@ -685,4 +686,21 @@ function textWidth(text) {
 function padTo(text, columns) {
 	return text + " ".repeat(Math.max(0, columns - textWidth(text)));
 }
-export { padTo as n, textWidth as r, charWidth as t };
+Object.defineProperty(exports, "charWidth", {
+	enumerable: true,
+	get: function() {
+		return charWidth;
+	}
+});
+Object.defineProperty(exports, "padTo", {
+	enumerable: true,
+	get: function() {
+		return padTo;
+	}
+});
+Object.defineProperty(exports, "textWidth", {
+	enumerable: true,
+	get: function() {
+		return textWidth;
+	}
+});

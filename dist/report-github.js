@@ -1,1 +1,0 @@
-export { t as github } from "./github.js";

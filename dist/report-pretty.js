@@ -1,1 +1,0 @@
-export { n as pretty } from "./pretty.js";

@@ -1,2 +1,0 @@
-import "./version.js";
-export { t as lint, n as registry } from "./core.js";
