@@ -22,6 +22,7 @@ const TRUE_ERRORS: readonly string[] = [
   "ContainerSolutions__kubernetes-examples value-not-listed Ingress/virtualhosting.yaml:16",
   "ContainerSolutions__kubernetes-examples value-not-listed Ingress/virtualhosting.yaml:25",
   "HariSekhon__Kubernetes-configs ingress-backend-missing whoami.yaml:95",
+  "HariSekhon__Kubernetes-configs memory-limit-below-minimum octopus-deploy/base/octopus-deploy-mssql.yaml:78",
   "HariSekhon__Kubernetes-configs probe-command-mistake buildkite/base/buildkite-agent.yaml:99",
   "HariSekhon__Kubernetes-configs probe-command-mistake github-actions/base/github-actions-runner.yaml:119",
   "HariSekhon__Kubernetes-configs probe-port-unresolved daemonset.yaml:58",
