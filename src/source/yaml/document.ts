@@ -1,6 +1,6 @@
 import { placed, type Origin, type Path, type Span } from "../../base/model.ts";
 import type { FileContext } from "./context.ts";
-import type { Range } from "./locate.ts";
+import { type Range, TreeLocator } from "./locate.ts";
 import type { YamlDocument, YamlPart, YamlProblem } from "./model.ts";
 import { readChunk, type Reading } from "./read-chunk.ts";
 import type { Chunk } from "./split.ts";
@@ -11,6 +11,7 @@ export class LazyDocument implements YamlDocument {
   private readonly context: FileContext;
   private readonly chunk: Chunk;
   private reading: Reading | undefined;
+  private locator: TreeLocator | undefined;
 
   constructor(context: FileContext, chunk: Chunk) {
     this.context = context;
@@ -36,19 +37,24 @@ export class LazyDocument implements YamlDocument {
   }
 
   locate(path: Path, part: YamlPart): Span | undefined {
-    const range = this.read().locator?.locate(path, part);
+    const range = this.places()?.locate(path, part);
     return range && this.toSpan(range);
   }
 
   origin(path: Path, part: "key" | "value"): Origin {
-    const { locator, problems } = this.read();
-    const range = locator?.origin(path, part);
-    return placed(range === undefined ? (problems[0]?.at ?? this.firstLine()) : this.toSpan(range));
+    const range = this.places()?.origin(path, part);
+    return placed(range === undefined ? (this.problems[0]?.at ?? this.firstLine()) : this.toSpan(range));
   }
 
   plainScalar(path: Path): string | undefined {
-    const node = this.read().locator?.plainScalar(path);
+    const node = this.places()?.plainScalar(path);
     return node && this.context.text.slice(node.start, node.end);
+  }
+
+  private places(): TreeLocator | undefined {
+    const { root } = this.read();
+    this.locator ??= root && new TreeLocator(root, this.context.dialect);
+    return this.locator;
   }
 
   private toSpan({ start, end }: Range): Span {

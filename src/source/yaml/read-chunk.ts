@@ -2,7 +2,7 @@ import type { Span } from "../../base/model.ts";
 import { findCharacterFault } from "./characters.ts";
 import type { FileContext } from "./context.ts";
 import { checkExpansion } from "./expansion.ts";
-import { TreeLocator, type Range } from "./locate.ts";
+import type { Range } from "./locate.ts";
 import type { YamlProblem } from "./model.ts";
 import { collectProblems } from "./observations.ts";
 import { parseDocument, type ParsedDocument } from "./parse/parse-document.ts";
@@ -14,7 +14,8 @@ import { readValue } from "./value.ts";
 /** What reading a document gives, all at once. */
 export interface Reading {
   readonly value: unknown;
-  readonly locator: TreeLocator | undefined;
+  /** The syntax, in which places are found; undefined where the document does not parse. */
+  readonly root: Node | undefined;
   readonly problems: readonly YamlProblem[];
   readonly comments: readonly Range[];
 }
@@ -34,9 +35,9 @@ export function readChunk(context: FileContext, chunk: Chunk): Reading {
     return broken(problems, comments);
   }
   const { root } = parsed;
-  return root === undefined
-    ? { value: null, locator: undefined, problems, comments }
-    : readTree(root, context, problems, comments);
+  if (root === undefined) return { value: null, root, problems, comments };
+  const value = readTree(root, context, problems, parsed.hasAliases);
+  return { value, root, problems, comments };
 }
 
 function parse(context: FileContext, chunk: Chunk): ParsedDocument {
@@ -92,15 +93,17 @@ function noteIgnored(problems: YamlProblem[], context: FileContext, marker: numb
   });
 }
 
-function readTree(root: Node, context: FileContext, problems: YamlProblem[], comments: readonly Range[]): Reading {
+/** The value of a tree; undefined where it cannot become JSON. */
+function readTree(root: Node, context: FileContext, problems: YamlProblem[], hasAliases: boolean): unknown {
   const before = problems.length;
-  const read = readValue(root, context.dialect, collectProblems(problems, context.file, context.dialect));
+  const notes = collectProblems(problems, context.file, context.dialect);
+  const read = readValue(root, context.dialect, notes, hasAliases);
   const isRefused = problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key");
-  return { value: isRefused ? undefined : read, locator: new TreeLocator(root, context.dialect), problems, comments };
+  return isRefused ? undefined : read;
 }
 
 function broken(problems: readonly YamlProblem[], comments: readonly Range[]): Reading {
-  return { value: undefined, locator: undefined, problems, comments };
+  return { value: undefined, root: undefined, problems, comments };
 }
 
 /** What can be said before parsing. */

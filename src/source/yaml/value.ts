@@ -27,8 +27,8 @@ Reflect.deleteProperty(Bare.prototype, "constructor");
 Object.setPrototypeOf(Bare.prototype, null);
 
 /** The value of a tree as the Go reader gives it as JSON. Recursion is bounded, since the tree's depth is. */
-export function readValue(root: Node, dialect: Dialect, notes: ValueNotes): unknown {
-  return new ValueReader(dialect, notes).read(root);
+export function readValue(root: Node, dialect: Dialect, notes: ValueNotes, hasAliases: boolean): unknown {
+  return new ValueReader(dialect, notes, hasAliases).read(root);
 }
 
 class ValueReader {
@@ -36,10 +36,11 @@ class ValueReader {
   private readonly notes: ValueNotes;
   private readonly entryNotes: EntryNotes;
   private readonly path: (string | number)[] = [];
-  /** Values by their nodes, so that what aliases share stays shared and is noted once. */
-  private readonly known = new Map<Node, unknown>();
+  /** Values by their nodes, so that what aliases share stays shared and is noted once; most documents have no alias. */
+  private readonly known: Map<Node, unknown> | undefined;
 
-  constructor(dialect: Dialect, notes: ValueNotes) {
+  constructor(dialect: Dialect, notes: ValueNotes, hasAliases: boolean) {
+    this.known = hasAliases ? new Map() : undefined;
     this.dialect = dialect;
     this.notes = notes;
     this.entryNotes = toEntryNotes(this.path, notes, (pair) => this.read(pair.value));
@@ -49,9 +50,9 @@ class ValueReader {
     const node = dereference(written);
     if (node === undefined) return undefined;
     if (node.kind === "scalar") return this.scalar(node);
-    if (this.known.has(node)) return this.known.get(node);
+    if (this.known?.has(node)) return this.known.get(node);
     const value = node.kind === "list" ? this.list(node.items) : this.map(node);
-    this.known.set(node, value);
+    this.known?.set(node, value);
     return value;
   }
 
