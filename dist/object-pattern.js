@@ -520,81 +520,6 @@ function oldLineBreak(text) {
 function codePoint(char) {
 	return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-// src/source/yaml/expansion.ts
-function checkExpansion(root, limits) {
-	const expansion = new Expansion(limits);
-	const { weight } = expansion.measure(root);
-	if (expansion.fault !== void 0) return expansion.fault;
-	if (weight <= Math.max(limits.expandedNodes, limits.aliasRatio * expansion.written)) return void 0;
-	return {
-		code: "alias-bomb",
-		node: expansion.heaviest ?? root,
-		message: `aliases blow ${expansion.written} nodes up to ${round(weight)}; the limit is ${limits.expandedNodes}`,
-		says: "document contains excessive aliasing"
-	};
-}
-const NOTHING = {
-	weight: 1,
-	height: 0
-};
-var Expansion = class {
-	fault;
-	written = 0;
-	heaviest;
-	heaviestWeight = 0;
-	limits;
-	known = new Map();
-	constructor(limits) {
-		this.limits = limits;
-	}
-	measure(node) {
-		if (this.fault !== void 0) return NOTHING;
-		if (node.kind === "alias") return this.alias(node);
-		this.written += 1;
-		const measure = this.sum(childrenOf(node));
-		this.known.set(node, measure);
-		if (measure.height > this.limits.depth) this.fail("too-deep", node, "aliases nest values too deeply", "exceeded max depth");
-		return measure;
-	}
-	alias(node) {
-		const measure = node.target === void 0 ? void 0 : this.known.get(node.target);
-		if (measure === void 0) return this.fail("recursive-alias", node, "the alias stands inside the value that it names", "anchor value contains itself");
-		if (measure.weight > this.heaviestWeight) {
-			this.heaviestWeight = measure.weight;
-			this.heaviest = node;
-		}
-		return measure;
-	}
-	sum(children) {
-		let weight = 1;
-		let height = 0;
-		for (const child of children) {
-			const measure = this.measure(child);
-			weight += measure.weight;
-			height = Math.max(height, measure.height + 1);
-		}
-		return {
-			weight,
-			height
-		};
-	}
-	fail(code, node, message, says) {
-		this.fault ??= {
-			code,
-			node,
-			message,
-			says
-		};
-		return NOTHING;
-	}
-};
-function childrenOf(node) {
-	if (node.kind === "list") return node.items;
-	return node.kind === "map" ? node.pairs.flatMap(({ key, value }) => [key, value]) : [];
-}
-function round(weight) {
-	return Number.isFinite(weight) && weight < 1e9 ? String(weight) : "more than a billion";
-}
 // src/source/yaml/scalar.ts
 const CORE$1 = "tag:yaml.org,2002:";
 function readScalar(node, dialect) {
@@ -807,6 +732,81 @@ function rangeOfPair({ key, value }) {
 		start: key.start,
 		end: Math.max(key.end, value.end)
 	};
+}
+// src/source/yaml/expansion.ts
+function checkExpansion(root, limits) {
+	const expansion = new Expansion(limits);
+	const { weight } = expansion.measure(root);
+	if (expansion.fault !== void 0) return expansion.fault;
+	if (weight <= Math.max(limits.expandedNodes, limits.aliasRatio * expansion.written)) return void 0;
+	return {
+		code: "alias-bomb",
+		node: expansion.heaviest ?? root,
+		message: `aliases blow ${expansion.written} nodes up to ${round(weight)}; the limit is ${limits.expandedNodes}`,
+		says: "document contains excessive aliasing"
+	};
+}
+const NOTHING = {
+	weight: 1,
+	height: 0
+};
+var Expansion = class {
+	fault;
+	written = 0;
+	heaviest;
+	heaviestWeight = 0;
+	limits;
+	known = new Map();
+	constructor(limits) {
+		this.limits = limits;
+	}
+	measure(node) {
+		if (this.fault !== void 0) return NOTHING;
+		if (node.kind === "alias") return this.alias(node);
+		this.written += 1;
+		const measure = this.sum(childrenOf(node));
+		this.known.set(node, measure);
+		if (measure.height > this.limits.depth) this.fail("too-deep", node, "aliases nest values too deeply", "exceeded max depth");
+		return measure;
+	}
+	alias(node) {
+		const measure = node.target === void 0 ? void 0 : this.known.get(node.target);
+		if (measure === void 0) return this.fail("recursive-alias", node, "the alias stands inside the value that it names", "anchor value contains itself");
+		if (measure.weight > this.heaviestWeight) {
+			this.heaviestWeight = measure.weight;
+			this.heaviest = node;
+		}
+		return measure;
+	}
+	sum(children) {
+		let weight = 1;
+		let height = 0;
+		for (const child of children) {
+			const measure = this.measure(child);
+			weight += measure.weight;
+			height = Math.max(height, measure.height + 1);
+		}
+		return {
+			weight,
+			height
+		};
+	}
+	fail(code, node, message, says) {
+		this.fault ??= {
+			code,
+			node,
+			message,
+			says
+		};
+		return NOTHING;
+	}
+};
+function childrenOf(node) {
+	if (node.kind === "list") return node.items;
+	return node.kind === "map" ? node.pairs.flatMap(({ key, value }) => [key, value]) : [];
+}
+function round(weight) {
+	return Number.isFinite(weight) && weight < 1e9 ? String(weight) : "more than a billion";
 }
 // src/source/yaml/observations.ts
 function collectProblems(problems, file, dialect) {
@@ -2195,16 +2195,17 @@ function lineAround(text, offset) {
 var Bare = class {};
 Reflect.deleteProperty(Bare.prototype, "constructor");
 Object.setPrototypeOf(Bare.prototype, null);
-function readValue(root, dialect, notes) {
-	return new ValueReader(dialect, notes).read(root);
+function readValue(root, dialect, notes, hasAliases) {
+	return new ValueReader(dialect, notes, hasAliases).read(root);
 }
 var ValueReader = class {
 	dialect;
 	notes;
 	entryNotes;
 	path = [];
-	known = new Map();
-	constructor(dialect, notes) {
+	known;
+	constructor(dialect, notes, hasAliases) {
+		this.known = hasAliases ? new Map() : void 0;
 		this.dialect = dialect;
 		this.notes = notes;
 		this.entryNotes = toEntryNotes(this.path, notes, (pair) => this.read(pair.value));
@@ -2213,9 +2214,9 @@ var ValueReader = class {
 		const node = dereference(written);
 		if (node === void 0) return void 0;
 		if (node.kind === "scalar") return this.scalar(node);
-		if (this.known.has(node)) return this.known.get(node);
+		if (this.known?.has(node)) return this.known.get(node);
 		const value = node.kind === "list" ? this.list(node.items) : this.map(node);
-		this.known.set(node, value);
+		this.known?.set(node, value);
 		return value;
 	}
 	list(items) {
@@ -2298,12 +2299,18 @@ function readChunk(context, chunk) {
 	noteSyntax(problems, context, chunk, parsed);
 	if (problems.some(({ code, level }) => level === "error" && code !== "document-separator") || parsed.fault !== void 0) return broken(problems, comments);
 	const { root } = parsed;
-	return root === void 0 ? {
+	if (root === void 0) return {
 		value: null,
-		locator: void 0,
+		root,
 		problems,
 		comments
-	} : readTree(root, context, problems, comments);
+	};
+	return {
+		value: readTree(root, context, problems, parsed.hasAliases),
+		root,
+		problems,
+		comments
+	};
 }
 function parse(context, chunk) {
 	return parseDocument(context.text, chunk.start, chunk.end, {
@@ -2354,20 +2361,16 @@ function noteIgnored(problems, context, marker, end) {
 		help: "separate documents with \"---\""
 	});
 }
-function readTree(root, context, problems, comments) {
+function readTree(root, context, problems, hasAliases) {
 	const before = problems.length;
-	const read = readValue(root, context.dialect, collectProblems(problems, context.file, context.dialect));
-	return {
-		value: problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key") ? void 0 : read,
-		locator: new TreeLocator(root, context.dialect),
-		problems,
-		comments
-	};
+	const notes = collectProblems(problems, context.file, context.dialect);
+	const read = readValue(root, context.dialect, notes, hasAliases);
+	return problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key") ? void 0 : read;
 }
 function broken(problems, comments) {
 	return {
 		value: void 0,
-		locator: void 0,
+		root: void 0,
 		problems,
 		comments
 	};
@@ -2449,6 +2452,7 @@ var LazyDocument = class {
 	context;
 	chunk;
 	reading;
+	locator;
 	constructor(context, chunk) {
 		this.context = context;
 		this.chunk = chunk;
@@ -2471,17 +2475,21 @@ var LazyDocument = class {
 		return this.read().comments;
 	}
 	locate(path, part) {
-		const range = this.read().locator?.locate(path, part);
+		const range = this.places()?.locate(path, part);
 		return range && this.toSpan(range);
 	}
 	origin(path, part) {
-		const { locator, problems } = this.read();
-		const range = locator?.origin(path, part);
-		return require_model.placed(range === void 0 ? problems[0]?.at ?? this.firstLine() : this.toSpan(range));
+		const range = this.places()?.origin(path, part);
+		return require_model.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
 	}
 	plainScalar(path) {
-		const node = this.read().locator?.plainScalar(path);
+		const node = this.places()?.plainScalar(path);
 		return node && this.context.text.slice(node.start, node.end);
+	}
+	places() {
+		const { root } = this.read();
+		this.locator ??= root && new TreeLocator(root, this.context.dialect);
+		return this.locator;
 	}
 	toSpan({ start, end }) {
 		return {
