@@ -108,11 +108,10 @@ function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph
       .map(({ path }) => path),
   );
   const linted = objects.filter(({ file }) => given.has(file));
-  // The same document has the same id in each bundle, but for the bundle before it.
-  const documents = linted.map(({ id, bundle }) => id.slice(bundle.length + 1));
+  const places = linted.map(({ root }) => JSON.stringify(root.get("kind").at.span));
   return {
     files: given.size,
-    objects: new Set(documents).size,
+    objects: new Set(places).size,
     bundles: new Set(linted.map(({ bundle }) => bundle)).size,
   };
 }
