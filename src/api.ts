@@ -22,6 +22,7 @@ export * from "./rule/missing-program.ts";
 export * from "./rule/probes.ts";
 export * from "./rule/slow-start.ts";
 export * from "./rule/refused.ts";
+export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
 export * from "./rule/misplaced.ts";
 export {

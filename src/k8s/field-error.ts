@@ -6,7 +6,8 @@ export type FieldErrorType =
   | "Duplicate value"
   | "Forbidden"
   | "Not found"
-  | "Too long";
+  | "Too long"
+  | "Too many";
 
 /** One error of the API server's validation, before it is put in words. */
 export interface FieldError {

@@ -1,0 +1,123 @@
+import type { Draft, Fix, Origin } from "../base/model.ts";
+import { nearest } from "../base/near.ts";
+import type { KubeObject } from "../expand/model.ts";
+import { templatesOf } from "./label-maps.ts";
+import { validate } from "../validation/index.ts";
+import type { Refusal, ValidationContext } from "../validation/model.ts";
+import type { Field } from "../source/field.ts";
+import { podRefused, refused } from "./refused.ts";
+
+/** An object is validated once for all the rules that tell of it; the graph lets go of both together. */
+const known = new WeakMap<
+  KubeObject,
+  { readonly release: string; readonly refusals: ReadonlyMap<string, readonly Refusal[]> }
+>();
+
+/** What the server's validation refuses of the object, as far as the rule tells it. */
+export function refusalsOf(object: KubeObject, rule: string, { version }: ValidationContext): readonly Refusal[] {
+  const release = version.join(".");
+  let entry = known.get(object);
+  if (entry === undefined || entry.release !== release) {
+    entry = { release, refusals: byRule(validate(object.kindKey, object.root, { version })) };
+    known.set(object, entry);
+  }
+  return entry.refusals.get(rule) ?? [];
+}
+
+function byRule(refusals: readonly Refusal[]): ReadonlyMap<string, readonly Refusal[]> {
+  const groups = new Map<string, Refusal[]>();
+  for (const refusal of refusals) {
+    const group = groups.get(refusal.rule);
+    if (group === undefined) groups.set(refusal.rule, [refusal]);
+    else group.push(refusal);
+  }
+  return groups;
+}
+
+/** The drafts of a rule that has nothing to add to what the validation says. */
+export function* refusalDrafts(object: KubeObject, rule: string, context: ValidationContext): Iterable<Draft> {
+  for (const refusal of refusalsOf(object, rule, context)) yield refusalDraft(object, refusal, context);
+}
+
+export function refusalDraft(object: KubeObject, refusal: Refusal, { version }: ValidationContext): Draft {
+  const { field, part, at = field, related = [], help, message } = refusal;
+  const template = templatesOf(object).find((one) => isBelow(field, one));
+  const meant = meantWord(refusal);
+  const fix = fixOf(refusal, meant);
+  return {
+    at: placeOf(at, part),
+    message: message ?? defaultMessage(refusal),
+    labels: related.map((one) => ({ at: placeOf(one.field, one.part ?? "value"), text: one.text })),
+    ...(template === undefined ? refused(object, refusal) : podRefused(object, template, refusal, version)),
+    help: help ?? defaultHelp(refusal, meant),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** A map or a list is shown by its key, and what is missing by the key of the nearest ancestor that is there. */
+function placeOf(field: Field, part: Refusal["part"]): Origin {
+  return part === "key" || !field.exists || field.isMap || field.isList ? field.keyAt : field.at;
+}
+
+function isBelow(field: Field, template: Field): boolean {
+  return template.path.every((step, i) => field.path[i] === step);
+}
+
+/** What the field is called: its key; for an entry of a list, the list's key and the index. */
+function nameOf({ path }: Field): string {
+  const at = path.findLastIndex((step) => typeof step === "string");
+  return path
+    .slice(Math.max(at, 0))
+    .map((step) => (typeof step === "number" ? `[${step}]` : step))
+    .join("");
+}
+
+const MAX_SHOWN = 60;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
+}
+
+/** A sentence made of the error, for the conditions that explain themselves. */
+function defaultMessage({ type, field, value, detail, words }: Refusal): string {
+  const name = nameOf(field);
+  const because = detail === undefined || detail === "" ? "" : `: ${detail}`;
+  switch (type) {
+    case "Required value":
+      return `${name} is missing${because}`;
+    case "Forbidden":
+      return `${name} is set where the server forbids it${because}`;
+    case "Unsupported value":
+      return `${name} is ${shown(value)}, which is none of ${(words ?? []).join(", ")}`;
+    case "Duplicate value":
+      return `${name} ${shown(value)} stands twice`;
+    case "Not found":
+      return `${name} is ${shown(value)}, and there is none of that name in this object`;
+    case "Too long":
+      return `${name} is too long${because}`;
+    case "Too many":
+      return `${name} has ${shown(value)} entries${because}`;
+    default:
+      return `${name} is ${shown(value)}${because}`;
+  }
+}
+
+function defaultHelp({ type, field, words }: Refusal, meant: string | undefined): string | undefined {
+  const name = nameOf(field);
+  if (words !== undefined) return `write ${meant ?? `one of ${words.join(", ")}`}`;
+  if (type === "Required value") return `add ${name}`;
+  if (type === "Forbidden") return `remove ${name}`;
+  if (type === "Duplicate value") return "keep one of them";
+  return undefined;
+}
+
+function meantWord({ words = [], value }: Refusal): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return nearest(value, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
+}
+
+function fixOf({ field }: Refusal, meant: string | undefined): Fix | undefined {
+  if (meant === undefined || field.text === undefined) return undefined;
+  return { title: `Write ${meant}`, safety: "safe", edits: [{ at: field.at.span, text: meant }] };
+}
