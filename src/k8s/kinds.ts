@@ -20,7 +20,9 @@ export function groupOfApiVersion(apiVersion: string): string {
 /** What identifies a kind whatever its version: `Ingress.networking.k8s.io`, core kinds bare: `Service`. */
 export function kindKey(apiVersion: string, kind: string): string {
   const group = groupOfApiVersion(apiVersion);
-  return group === "" ? kind : `${kind}.${group}`;
+  const key = group === "" ? kind : `${kind}.${group}`;
+  // Equal strings that are one string are found without comparing them.
+  return ONE_STRING.get(key) ?? key;
 }
 
 /** The two parts of a kind key. No kind has a dot in its name. */
@@ -32,6 +34,8 @@ export function splitKindKey(key: string): { readonly kind: string; readonly gro
 const BUILTINS: ReadonlyMap<string, BuiltinKind> = new Map(
   BUILTIN_KINDS.map((entry) => [entry.group === "" ? entry.kind : `${entry.kind}.${entry.group}`, entry]),
 );
+
+const ONE_STRING: ReadonlyMap<string, string> = new Map([...BUILTINS.keys()].map((key) => [key, key]));
 
 /** Groups of the Kubernetes API itself; "" is the core group. */
 export const BUILT_IN_GROUPS: ReadonlySet<string> = new Set(BUILTIN_KINDS.map((entry) => entry.group));
@@ -67,6 +71,10 @@ export function isBuiltIn(key: string, namespace: string | undefined, name: stri
 
 const WORKLOADS: ReadonlyMap<string, WorkloadKind> = new Map(WORKLOAD_KINDS.map((entry) => [entry.kindKey, entry]));
 
+const TEMPLATES: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+  WORKLOAD_KINDS.map(({ kindKey: key, templates }) => [key, templates.map(splitPath)]),
+);
+
 /** What is known of a kind that holds pod templates; undefined for all others. */
 export function workloadKind(key: string): WorkloadKind | undefined {
   return WORKLOADS.get(key);
@@ -74,15 +82,23 @@ export function workloadKind(key: string): WorkloadKind | undefined {
 
 /** Path of the one pod template of a kind ([] for a Pod); undefined where there is none, or where the number depends on the object. */
 export function podTemplatePath(key: string): Path | undefined {
-  const [template, ...more] = WORKLOADS.get(key)?.templates ?? [];
-  if (template === undefined || more.length > 0 || template.includes("*")) return undefined;
-  return splitPath(template);
+  const [template, ...more] = TEMPLATES.get(key) ?? [];
+  return template === undefined || more.length > 0 || template.includes("*") ? undefined : template;
 }
 
 /** Paths of all pod templates that an object holds, in the order of the kind's fields. */
 export function podTemplatePaths(key: string, object: unknown): readonly Path[] {
-  const templates = WORKLOADS.get(key)?.templates ?? [];
-  return templates.flatMap((template) => expand(object, splitPath(template)));
+  const templates = TEMPLATES.get(key);
+  if (templates === undefined) return [];
+  return templates.flatMap((template) =>
+    template.includes("*") ? expand(object, template) : existing(object, template),
+  );
+}
+
+function existing(object: unknown, path: readonly string[]): readonly Path[] {
+  let value = object;
+  for (const key of path) value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isMap(value) ? [path] : [];
 }
 
 function splitPath(path: string): readonly string[] {
