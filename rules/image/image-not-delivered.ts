@@ -38,7 +38,7 @@ export default defineRule({
     const supply = graph.supply(container);
     // A policy of Never is told where it stands.
     if (container.pullPolicy === "Never" && supply.missed === undefined) return;
-    if (supply.delivered || supply.loaded || supply.preloaded || supply.pushed || supply.tagged) return;
+    if (supply.delivered || supply.preloaded || isBrought(supply)) return;
     const draft = supply.missed ? missedDraft(container, supply) : undeliveredDraft(container, supply, graph);
     if (draft === undefined) return;
     yield {
@@ -50,6 +50,11 @@ export default defineRule({
     };
   },
 });
+
+/** A command that names no image may be about any; where Tilt builds one that is nearly this, it is about another. */
+function isBrought({ loaded, pushed, tagged, missed }: ImageSupply): boolean {
+  return [loaded, pushed, tagged].some((one) => one !== undefined && (missed === undefined || one.match !== "any"));
+}
 
 type Said = Pick<Draft, "message" | "labels" | "help" | "fix"> & { readonly level: Level };
 
