@@ -5,6 +5,7 @@ import {
   KIND_LISTED,
   nearest,
   podRefused,
+  refusalDrafts,
   refused,
   supportedValues,
   TEMPLATE_LISTED,
@@ -26,8 +27,10 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object, { version }) {
+  *check(object, context) {
+    const { version } = context;
     if (!isServerChecked(object)) return;
+    yield* refusalDrafts(object, "value-not-listed", context);
     const own = (KIND_LISTED.get(object.kindKey) ?? []).flatMap(({ path, words }) =>
       walk(object.root, path).map((field) => ({ field, words, template: undefined })),
     );

@@ -19,11 +19,14 @@ export interface FieldError {
   readonly detail?: string | undefined;
 }
 
+/** The value of an error whose value the server leaves out. */
+export const OMITTED: unique symbol = Symbol("omitted");
+
 const WITHOUT_VALUE: ReadonlySet<FieldErrorType> = new Set(["Required value", "Forbidden", "Too long"]);
 
 /** The error as kubectl prints it: `spec.ports[0].nodePort: Invalid value: 80: provided port is not in the valid range`. */
 export function fieldErrorText({ path, type, value, detail }: FieldError): string {
-  const shown = WITHOUT_VALUE.has(type) ? [] : [JSON.stringify(value) ?? '""'];
+  const shown = WITHOUT_VALUE.has(type) || value === OMITTED ? [] : [JSON.stringify(value) ?? '""'];
   return [path, type, ...shown, ...(detail === undefined || detail === "" ? [] : [detail])].join(": ");
 }
 

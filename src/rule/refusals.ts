@@ -112,12 +112,13 @@ function defaultHelp({ type, field, words }: Refusal, meant: string | undefined)
   return undefined;
 }
 
-function meantWord({ words = [], value }: Refusal): string | undefined {
-  if (typeof value !== "string") return undefined;
+function meantWord({ words = [], field, at = field }: Refusal): string | undefined {
+  const value = at.text;
+  if (value === undefined) return undefined;
   return nearest(value, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
 }
 
-function fixOf({ field }: Refusal, meant: string | undefined): Fix | undefined {
-  if (meant === undefined || field.text === undefined) return undefined;
-  return { title: `Write ${meant}`, safety: "safe", edits: [{ at: field.at.span, text: meant }] };
+function fixOf({ field, at = field }: Refusal, meant: string | undefined): Fix | undefined {
+  if (meant === undefined || at.text === undefined) return undefined;
+  return { title: `Write ${meant}`, safety: "safe", edits: [{ at: at.at.span, text: meant }] };
 }

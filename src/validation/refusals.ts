@@ -2,6 +2,9 @@ import type { Field } from "../source/field.ts";
 import { type FieldErrorType, supportedValues } from "../k8s/field-error.ts";
 import type { Refusal, Wording } from "./model.ts";
 
+/** Words about a refusal, and what the server says otherwise than the field does: its path, the value after defaulting. */
+type Details = Wording & Partial<Pick<Refusal, "path" | "value">>;
+
 /**
  * The makers of refusals that one rule tells. Each takes the field at fault, the detail in the server's own words (which may be
  * empty, as they are for some of its checks), and what a person is told besides.
@@ -12,20 +15,20 @@ export function refusalsFor(rule: string) {
     field: Field,
     part: Refusal["part"],
     detail: string | undefined,
-    wording: Wording & Partial<Pick<Refusal, "path" | "value" | "words">> = {},
+    wording: Details & Partial<Pick<Refusal, "words">> = {},
   ): Refusal => ({ rule, type, path: field.pathText, value: field.value, field, part, detail, ...wording });
   return {
     /** A value that breaks a grammar or a range. */
-    invalid: (field: Field, detail: string, wording?: Wording & { readonly value?: unknown }): Refusal =>
+    invalid: (field: Field, detail: string, wording?: Details): Refusal =>
       make("Invalid value", field, "value", detail, wording),
     /** A value that must be there. */
-    required: (field: Field, detail?: string, wording?: Wording): Refusal =>
+    required: (field: Field, detail?: string, wording?: Details): Refusal =>
       make("Required value", field, "value", detail, wording),
     /** A field that may not be set here. */
-    forbidden: (field: Field, detail: string, wording?: Wording): Refusal =>
+    forbidden: (field: Field, detail: string, wording?: Details): Refusal =>
       make("Forbidden", field, "key", detail, wording),
     /** A word that is none of those that the field knows; told by `value-not-listed` unless the rule has its own words. */
-    unsupported: (field: Field, words: readonly string[], wording?: Wording): Refusal => ({
+    unsupported: (field: Field, words: readonly string[], wording?: Details): Refusal => ({
       ...make("Unsupported value", field, "value", supportedValues(words), wording),
       words,
     }),
