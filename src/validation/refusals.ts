@@ -3,7 +3,7 @@ import { type FieldErrorType, supportedValues } from "../k8s/field-error.ts";
 import type { Refusal, Wording } from "./model.ts";
 
 /** Words about a refusal, and what the server says otherwise than the field does: its path, the value after defaulting. */
-type Details = Wording & Partial<Pick<Refusal, "path" | "value">>;
+export type Details = Wording & Partial<Pick<Refusal, "path" | "value">>;
 
 /**
  * The makers of refusals that one rule tells. Each takes the field at fault, the detail in the server's own words (which may be
@@ -33,18 +33,18 @@ export function refusalsFor(rule: string) {
       words,
     }),
     /** A value that stands twice; `first` is the other one. */
-    duplicate: (field: Field, first?: Field, wording: Wording & { readonly value?: unknown } = {}): Refusal =>
+    duplicate: (field: Field, first?: Field, wording: Details = {}): Refusal =>
       make("Duplicate value", field, "value", undefined, {
         ...(first === undefined ? {} : { related: [{ field: first, text: "the first one" }] }),
         ...wording,
       }),
     /** A name that nothing in the object has. */
-    notFound: (field: Field, wording?: Wording): Refusal => make("Not found", field, "value", undefined, wording),
+    notFound: (field: Field, wording?: Details): Refusal => make("Not found", field, "value", undefined, wording),
     /** A value of more than `max` characters or bytes. */
-    tooLong: (field: Field, max: number, wording?: Wording): Refusal =>
+    tooLong: (field: Field, max: number, wording?: Details): Refusal =>
       make("Too long", field, "value", `may not be more than ${max} bytes`, wording),
     /** A list of more than `max` entries. */
-    tooMany: (field: Field, max: number, wording?: Wording): Refusal =>
+    tooMany: (field: Field, max: number, wording?: Details): Refusal =>
       make("Too many", field, "value", `must have at most ${max} items`, { value: field.items.length, ...wording }),
   };
 }
