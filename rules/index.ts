@@ -30,6 +30,8 @@ export { default as objectNameInvalid } from "./admission/object-name-invalid.ts
 export { default as objectNameMissing } from "./admission/object-name-missing.ts";
 export { default as placeholderLeft } from "./admission/placeholder-left.ts";
 export { default as podDnsInvalid } from "./admission/pod-dns-invalid.ts";
+export { default as podSecurityLabelInvalid } from "./admission/pod-security-label-invalid.ts";
+export { default as podSecurityViolated } from "./admission/pod-security-violated.ts";
 export { default as portNameDuplicate } from "./admission/port-name-duplicate.ts";
 export { default as portNameInvalid } from "./admission/port-name-invalid.ts";
 export { default as priorityClassMissing } from "./admission/priority-class-missing.ts";
@@ -117,6 +119,7 @@ export { default as serviceWithoutSelector } from "./network/service-without-sel
 export { default as imageTagFloating } from "./practice/image-tag-floating.ts";
 export { default as livenessEqualsReadiness } from "./practice/liveness-equals-readiness.ts";
 export { default as livenessWithoutStartupProbe } from "./practice/liveness-without-startup-probe.ts";
+export { default as podSecurityWarned } from "./practice/pod-security-warned.ts";
 export { default as probeTimeoutExceedsPeriod } from "./practice/probe-timeout-exceeds-period.ts";
 export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as argsIgnored } from "./run/args-ignored.ts";

@@ -22,6 +22,7 @@ export * from "./rule/missing-program.ts";
 export * from "./rule/probes.ts";
 export * from "./rule/slow-start.ts";
 export * from "./rule/refused.ts";
+export * from "./rule/pod-security.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
 export * from "./rule/misplaced.ts";
@@ -51,6 +52,12 @@ export { sharesOf, totalOf } from "./graph/sums.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
+export {
+  badPodSecurityLabels,
+  levelText,
+  POD_SECURITY_LEVELS,
+  violationText,
+} from "./validation/pod-security/index.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";

@@ -17,8 +17,7 @@ export type ClusterProfile = (typeof CLUSTER_PROFILES)[number];
 export const FAIL_ON = ["error", "warning", "info", "never"] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
-export const POD_SECURITY_LEVELS = ["privileged", "baseline", "restricted"] as const;
-export type PodSecurityLevel = (typeof POD_SECURITY_LEVELS)[number];
+export { POD_SECURITY_LEVELS, type PodSecurityLevel } from "../../validation/pod-security/index.ts";
 
 /** A configuration after reading, with its defaults filled in. */
 export interface Configuration {

@@ -13,31 +13,40 @@ export interface AppliedLevel extends LevelVersion {
   readonly field: Field | undefined;
 }
 
-export const PREFIX = "pod-security.kubernetes.io/";
+const PREFIX = "pod-security.kubernetes.io/";
 
 /**
  * The policy of a namespace by its labels; undefined where one of them is not known or is refused by the server.
  * `PolicyToEvaluate` in `api/helpers.go` of k8s.io/pod-security-admission
  */
 export function podSecurityPolicy(
-  labels: Field,
+  labels: Field | undefined,
   defaults: Readonly<Partial<Record<PodSecurityMode, PodSecurityLevel>>>,
   serverMinor: number,
 ): PodSecurityPolicy | undefined {
-  if (labels.exists && !labels.isMap) return undefined;
+  if (labels?.exists === true && !labels.isMap) return undefined;
   const modes = POD_SECURITY_MODES.map((mode) => levelOf(labels, mode, defaults[mode] ?? "privileged"));
   const [enforce, audit, warn] = modes;
   if (enforce === undefined || audit === undefined || warn === undefined) return undefined;
   return { enforce, audit, warn: warns(labels, enforce, warn, serverMinor) };
 }
 
-function levelOf(labels: Field, mode: PodSecurityMode, fallback: PodSecurityLevel): AppliedLevel | undefined {
-  const field = labels.get(`${PREFIX}${mode}`);
-  const version = labels.get(`${PREFIX}${mode}-version`);
-  const level = field.exists ? POD_SECURITY_LEVELS.find((one) => one === field.text) : fallback;
-  const minor = version.exists ? minorOf(version.text) : "latest";
+function levelOf(
+  labels: Field | undefined,
+  mode: PodSecurityMode,
+  fallback: PodSecurityLevel,
+): AppliedLevel | undefined {
+  const field = present(labels, mode);
+  const version = present(labels, `${mode}-version`);
+  const level = field === undefined ? fallback : POD_SECURITY_LEVELS.find((one) => one === field.text);
+  const minor = version === undefined ? "latest" : minorOf(version.text);
   if (level === undefined || minor === undefined) return undefined;
-  return { level, minor: minor === "latest" ? undefined : minor, field: field.exists ? field : undefined };
+  return { level, minor: minor === "latest" ? undefined : minor, field };
+}
+
+function present(labels: Field | undefined, name: string): Field | undefined {
+  const field = labels?.get(`${PREFIX}${name}`);
+  return field?.exists === true ? field : undefined;
 }
 
 function minorOf(text: string | undefined): number | "latest" | undefined {
@@ -47,10 +56,15 @@ function minorOf(text: string | undefined): number | "latest" | undefined {
 }
 
 /** Since 1.26 what is enforced is also warned about, unless the namespace says what to warn about. */
-function warns(labels: Field, enforce: AppliedLevel, warn: AppliedLevel, serverMinor: number): AppliedLevel {
+function warns(
+  labels: Field | undefined,
+  enforce: AppliedLevel,
+  warn: AppliedLevel,
+  serverMinor: number,
+): AppliedLevel {
   const isStricter = POD_SECURITY_LEVELS.indexOf(enforce.level) > POD_SECURITY_LEVELS.indexOf(warn.level);
-  if (labels.get(`${PREFIX}warn`).exists || enforce.field === undefined || !isStricter || serverMinor < 26) return warn;
-  return { ...enforce, minor: labels.get(`${PREFIX}warn-version`).exists ? warn.minor : enforce.minor };
+  if (warn.field !== undefined || enforce.field === undefined || !isStricter || serverMinor < 26) return warn;
+  return { ...enforce, minor: present(labels, "warn-version") === undefined ? enforce.minor : warn.minor };
 }
 
 /** A label of Pod Security that the server refuses, with its words. */

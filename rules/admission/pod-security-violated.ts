@@ -1,0 +1,69 @@
+import {
+  defineRule,
+  type Draft,
+  levelText,
+  type PodSecurityVerdict,
+  podSecurityVerdict,
+  reasonsOf,
+  violationDraft,
+  violationText,
+  whoAsks,
+  type Workload,
+} from "../../src/api.ts";
+
+export default defineRule({
+  id: "pod-security-violated",
+  title: "Pods break the Pod Security level that their namespace enforces",
+  layer: "admission",
+  level: "error",
+  predicts: "FailedCreate",
+  since: "0.1.0",
+  docs: {
+    why: "Pod Security admission looks at Pods, not at what makes them: a Deployment is accepted, at most with a warning, and then none of its pods can be created. The reason stands only in the events of its ReplicaSet. Each container counts, init containers too.",
+    fix: "Set what the level asks for on the pod and on each container, or run the workload in a namespace of a lower level.",
+    refs: [
+      "https://kubernetes.io/docs/concepts/security/pod-security-standards/",
+      "https://kubernetes.io/docs/concepts/security/pod-security-admission/",
+    ],
+  },
+  visit: "Workload",
+
+  *check(workload, { graph, version: [, minor], versionIsKnown }) {
+    const verdict = podSecurityVerdict(workload, graph, minor);
+    if (verdict === undefined || verdict.refused.length === 0) return;
+    const { refused, policy, isRecent } = verdict;
+    const place = violationDraft(refused, policy.enforce);
+    if (place === undefined) return;
+    yield {
+      ...place,
+      message: `${whoAsks(verdict, workload, "enforces")} "${levelText(policy.enforce)}", which the pods violate: ${reasonsOf(refused)}`,
+      level: levelFor(workload, verdict, isRecent && !versionIsKnown),
+      ...consequence(workload, verdict),
+    };
+  },
+});
+
+function levelFor({ idle }: Workload, { ruling }: PodSecurityVerdict, isAssumed: boolean): Draft["level"] {
+  if (idle) return "info";
+  return isAssumed || ruling?.together === false ? "warning" : "error";
+}
+
+function consequence(workload: Workload, verdict: PodSecurityVerdict): Pick<Draft, "predicts" | "note" | "confirm"> {
+  const { object, name, kind, idle } = workload;
+  const { refused, warned, policy, ruling } = verdict;
+  const isPod = object.kindKey === "Pod";
+  const words = `pods "${name}${isPod ? "" : "-..."}" is forbidden: ${violationText(policy.enforce, refused)}`;
+  const accepted = `the ${kind} is accepted${warned.length > 0 ? ", with a warning" : ""}, but its pods are refused: ${words}`;
+  const notes = [isPod ? words : accepted];
+  if (ruling?.together === false) notes.push(`it is assumed that ${ruling.object.file} is applied to the same cluster`);
+  if (idle) notes.push("nothing of this workload runs now");
+  return {
+    predicts: isPod ? "Forbidden" : "FailedCreate",
+    note: notes.join("; "),
+    confirm: isPod ? undefined : confirmation(workload),
+  };
+}
+
+function confirmation({ namespace }: Workload): string {
+  return `kubectl get events${namespace === undefined ? "" : ` -n ${namespace}`} --field-selector reason=FailedCreate`;
+}

@@ -1,0 +1,36 @@
+import type { KubeObject } from "../expand/model.ts";
+import type { Graph } from "./model.ts";
+
+/** An object that rules over the namespace of another. */
+export interface Ruling {
+  readonly object: KubeObject;
+  /** True where both are applied together; else they are only taken to be of one cluster. */
+  readonly together: boolean;
+}
+
+/**
+ * The Namespace of an object. Of several that are called so, the nearest ones count, and only where they agree on their labels;
+ * undefined where none is in the input, one may be changed by what was not read, or they disagree.
+ */
+export function namespaceOf(graph: Graph, of: KubeObject): Ruling | undefined {
+  if (of.namespace === undefined || of.namespace === "") return undefined;
+  const { objects, together } = nearest(graph, of, "Namespace", ({ name }) => name === of.namespace);
+  const [object] = objects;
+  if (object === undefined || objects.some(({ judged }) => !judged)) return undefined;
+  const labels = new Set(objects.map(({ root }) => JSON.stringify(root.get("metadata", "labels").value ?? {})));
+  return labels.size === 1 ? { object, together } : undefined;
+}
+
+/** Objects of a kind in the namespace of another and applied with it: the limits and quotas that hold for it. */
+export function rulingOver(graph: Graph, of: KubeObject, kindKey: string): readonly KubeObject[] {
+  if (graph.all(kindKey).length === 0) return [];
+  // A namespace that the apply chooses is the same one for both.
+  return graph.peers(of, kindKey).filter(({ namespace, judged }) => namespace === of.namespace && judged);
+}
+
+function nearest(graph: Graph, of: KubeObject, kindKey: string, fits: (object: KubeObject) => boolean) {
+  const beside = graph.peers(of, kindKey).filter(fits);
+  return beside.length > 0
+    ? { objects: beside, together: true }
+    : { objects: graph.all(kindKey).filter(fits), together: false };
+}
