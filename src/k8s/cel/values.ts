@@ -1,0 +1,102 @@
+import { isMap } from "../json.ts";
+import { CelUnknown, NotKnown, type CelSchema } from "./model.ts";
+import { escapedName } from "./names.ts";
+
+/** How values become those of an expression. */
+export interface Conversion {
+  /** True for a text whose real value is not in the file. */
+  isUnknown(text: string): boolean;
+  /** A duration of CEL; undefined for a text that is none. */
+  duration(text: string): unknown;
+}
+
+/** Deeper values than any real object has. */
+const MAX_DEPTH = 100;
+const PLACEHOLDER = new CelUnknown("a value is a placeholder");
+const TOO_DEEP = new CelUnknown("a value nests too deeply");
+const MALFORMED = new CelUnknown("a value has another type than its schema says");
+
+/** A value of an object as CEL sees it: integers as bigints, and what is not known as a trap that ends the evaluation. */
+export function toCel(value: unknown, schema: CelSchema | undefined, by: Conversion, depth = 0): unknown {
+  if (value instanceof CelUnknown) return value;
+  if (depth > MAX_DEPTH) return TOO_DEEP;
+  if (typeof value === "string") return by.isUnknown(value) ? PLACEHOLDER : textToCel(value, schema, by);
+  if (typeof value === "number") return numberToCel(value, schema);
+  if (Array.isArray(value)) return listToCel(value.map((item) => toCel(item, schema?.items, by, depth + 1)));
+  if (isMap(value)) return mapToCel(value, schema, by, depth);
+  return value ?? null;
+}
+
+function textToCel(text: string, schema: CelSchema | undefined, by: Conversion): unknown {
+  if (schema?.type !== "string") return text;
+  switch (schema.format) {
+    case "date":
+    case "date-time": {
+      const time = new Date(text);
+      return Number.isNaN(time.getTime()) ? MALFORMED : time;
+    }
+    case "duration":
+      return by.duration(text) ?? MALFORMED;
+    case "byte":
+      return new Uint8Array(Buffer.from(text, "base64"));
+    default:
+      return text;
+  }
+}
+
+function numberToCel(value: number, schema: CelSchema | undefined): unknown {
+  if (schema?.type === "number") return value;
+  return Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+/** A list whose unknown items are traps. */
+function listToCel(items: readonly unknown[]): unknown[] {
+  const list: unknown[] = Array.from({ length: items.length });
+  for (const [index, item] of items.entries()) define(list, index, item);
+  return list;
+}
+
+function mapToCel(
+  value: Readonly<Record<string, unknown>>,
+  schema: CelSchema | undefined,
+  by: Conversion,
+  depth: number,
+) {
+  const entries = Object.entries(value).map(([key, item]): readonly [string, unknown] => {
+    const own = schema?.property(key);
+    // Only declared properties are fields, whose names are escaped; the keys of a map stay as they are.
+    const name = own === undefined ? key : (escapedName(key) ?? key);
+    return [name, by.isUnknown(key) ? PLACEHOLDER : toCel(item, own ?? schema?.values, by, depth + 1)];
+  });
+  return recordOf(entries);
+}
+
+/** A map without a prototype, so that no key of a stranger reaches one, whose unknown values are traps. */
+export function recordOf(entries: Iterable<readonly [string, unknown]>): object {
+  const record: object = Object.create(null);
+  for (const [key, value] of entries) define(record, key, value);
+  return record;
+}
+
+function define(target: object, key: string | number, value: unknown): void {
+  if (!(value instanceof CelUnknown)) {
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+    return;
+  }
+  const { why } = value;
+  Object.defineProperty(target, key, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      throw new NotKnown(why);
+    },
+  });
+}
+
+/** The longest list, map or text in a value of CEL, which bounds how often a comprehension runs. Traps are not sprung. */
+export function largestIn(value: unknown, withTexts: boolean, depth = 0): number {
+  if (typeof value === "string") return withTexts ? value.length : 1;
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return 1;
+  const held = Object.values(Object.getOwnPropertyDescriptors(value)).map((property): unknown => property.value);
+  return held.reduce<number>((most, item) => Math.max(most, largestIn(item, withTexts, depth + 1)), held.length);
+}
