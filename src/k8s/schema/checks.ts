@@ -1,5 +1,5 @@
 /** What structural schemas ask of values beyond their types, with the words of the server's validation. */
-import { matchesPattern } from "../../base/re2.ts";
+import { matchesPattern } from "./patterns.ts";
 import { isMap } from "../json.ts";
 import { expectedOf } from "./expected.ts";
 import { formatProblem } from "./formats.ts";
