@@ -30,23 +30,49 @@ const ENV_WORDS =
   "a valid environment variable name must consist of alphabetic characters, digits, '_', '-', or '.', and must not start with a digit " +
   "(e.g. 'my.env-name',  or 'MY_ENV.NAME',  or 'MyEnvName1', regex used for validation is '[-._a-zA-Z][-._a-zA-Z0-9]*')";
 const RELAXED_ENV_WORDS =
-  "a valid environment variable name must consist only of printable ASCII characters other than '=' " +
-  "(e.g. 'my.env-name',  or 'MY_ENV.NAME',  or 'MyEnvName1', regex used for validation is '^[ -<>-~]+$')";
+  "a valid environment variable name must consist only of printable ASCII characters other than '='";
+const HEADER_WORDS =
+  "a valid HTTP header must consist of alphanumeric characters or '-' " +
+  "(e.g. 'X-Header-Name', regex used for validation is '[-A-Za-z0-9]+')";
+const UNDERSCORE_LABEL = "_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?";
+const UNDERSCORE_SUBDOMAIN_WORDS =
+  `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and ` +
+  `end with an alphanumeric character (e.g. 'example.com', regex used for validation is ` +
+  `'${UNDERSCORE_LABEL}(\\.${UNDERSCORE_LABEL})*')`;
 
 type Problems = readonly string[];
 
-function tooLong(value: string, max: number): Problems {
-  return value.length > max ? [`must be no more than ${max} characters`] : [];
+/** The server counts some names in bytes and some in characters; none that is too long may hold more than ASCII. */
+function tooLong(value: string, max: number, unit: "bytes" | "characters" = "characters"): Problems {
+  return value.length > max ? [`must be no more than ${max} ${unit}`] : [];
 }
 
 /** Lower-case letters, digits and inner hyphens, at most 63: namespaces, containers, volumes, Service ports. */
 export function dns1123LabelProblems(value: string): Problems {
-  return [...tooLong(value, 63), ...(isDnsLabel(value) ? [] : [LABEL_WORDS])];
+  if (isDnsLabel(value)) return tooLong(value, 63);
+  // The server names the dots alone where they are all that keeps a longer name from being a label.
+  return [...tooLong(value, 63), value.split(".").every(isDnsLabel) ? "must not contain dots" : LABEL_WORDS];
 }
 
 /** Labels joined by dots, at most 253: the name of most objects. */
 export function dns1123SubdomainProblems(value: string): Problems {
   return [...tooLong(value, 253), ...(value.split(".").every(isDnsLabel) ? [] : [SUBDOMAIN_WORDS])];
+}
+
+/** A search domain of a resolver: a subdomain whose labels may hold and begin with underscores. */
+export function searchDomainProblems(value: string): Problems {
+  const isLabel = (label: string): boolean => /^_?[a-z0-9][-_a-z0-9]*$/.test(label) && /[a-z0-9]$/.test(label);
+  return [...tooLong(value, 253), ...(value.split(".").every(isLabel) ? [] : [UNDERSCORE_SUBDOMAIN_WORDS])];
+}
+
+/** What the server judges in place of a name to which something will be appended: a hyphen may end it. */
+export function asPrefix(name: string): string {
+  return name.length > 1 && name.endsWith("-") ? `${name.slice(0, -2)}a` : name;
+}
+
+/** The name of a header in an HTTP request. */
+export function headerNameProblems(value: string): Problems {
+  return /^[-A-Za-z0-9]+$/.test(value) ? [] : [HEADER_WORDS];
 }
 
 /** As a DNS-1123 label, but starting with a letter: Services before 1.36. */
@@ -67,7 +93,7 @@ export function qualifiedNameProblems(value: string): Problems {
   const parts = value.split("/");
   if (parts.length > 2) {
     return [
-      `a qualified name ${QUALIFIED_BODY} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+      `a valid label key ${QUALIFIED_BODY} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
     ];
   }
   const name = parts.at(-1) ?? "";
@@ -81,7 +107,7 @@ export function qualifiedNameProblems(value: string): Problems {
 
 function namePartProblems(name: string): Problems {
   if (name === "") return ["must be non-empty", QUALIFIED_BODY];
-  return [...tooLong(name, 63), ...(isQualifiedPart(name) ? [] : [QUALIFIED_BODY])];
+  return [...tooLong(name, 63, "bytes"), ...(isQualifiedPart(name) ? [] : [QUALIFIED_BODY])];
 }
 
 export function labelKeyProblems(key: string): Problems {
@@ -95,7 +121,7 @@ export function annotationKeyProblems(key: string): Problems {
 
 /** Empty, or at most 63 of the characters of a name: no slash, colon, blank, plus or at sign. */
 export function labelValueProblems(value: string): Problems {
-  return [...tooLong(value, 63), ...(value === "" || isQualifiedPart(value) ? [] : [LABEL_VALUE_WORDS])];
+  return [...tooLong(value, 63, "bytes"), ...(value === "" || isQualifiedPart(value) ? [] : [LABEL_VALUE_WORDS])];
 }
 
 /** A named port: containerPort names, targetPort and probe ports that are strings. */
@@ -120,9 +146,9 @@ export function portProblems(value: unknown): Problems {
   return typeof value === "string" ? portNameProblems(value) : [];
 }
 
-/** The name of an environment variable: nearly anything from 1.34 on, shell-like names before. */
+/** The name of an environment variable: nearly anything since 1.32 (RelaxedEnvironmentVariableValidation), shell-like names before. */
 export function envNameProblems(value: string, minor: number): Problems {
-  if (minor >= 34) return /^[ -<>-~]+$/.test(value) ? [] : [RELAXED_ENV_WORDS];
+  if (minor >= 32) return /^[ -<>-~]+$/.test(value) ? [] : [RELAXED_ENV_WORDS];
   return [...(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/.test(value) ? [] : [ENV_WORDS]), ...dotProblems(value)];
 }
 

@@ -23,7 +23,11 @@ describe("DNS names", () => {
     expect(dns1123LabelProblems(name)).toEqual([]);
   });
 
-  it.each(["Web", "web_1", "-web", "web-", "", "we.b", "wéb", "web\n"])("a label may not be %j", (name) => {
+  it("a label may not be a subdomain", () => {
+    expect(dns1123LabelProblems("we.b")).toEqual(["must not contain dots"]);
+  });
+
+  it.each(["Web", "web_1", "-web", "web-", "", "Web.b", "wéb", "web\n"])("a label may not be %j", (name) => {
     expect(dns1123LabelProblems(name).join()).toContain("a lowercase RFC 1123 label must consist of");
   });
 
@@ -54,12 +58,12 @@ describe("labels", () => {
   });
 
   it.each([
-    ["a/b/c", "a qualified name must consist of"],
+    ["a/b/c", "a valid label key must consist of"],
     ["/name", "prefix part must be non-empty"],
     ["Example.com/name", "prefix part a lowercase RFC 1123 subdomain"],
     ["example.com/", "name part must be non-empty"],
     ["my key", "name part must consist of alphanumeric characters"],
-    [long(64), "name part must be no more than 63 characters"],
+    [long(64), "name part must be no more than 63 bytes"],
     ["-a", "name part must consist of"],
   ])("a key may not be %j: %s", (key, words) => {
     expect(qualifiedNameProblems(key).join("; ")).toContain(words);
@@ -113,11 +117,11 @@ describe("ports", () => {
 
 describe("keys and variables", () => {
   it("relaxes names of variables in 1.34", () => {
-    expect(envNameProblems("my.var-1", 33)).toEqual([]);
-    expect(envNameProblems("1VAR", 33).join()).toContain("must not start with a digit");
-    expect(envNameProblems("my var", 33)).toHaveLength(1);
-    expect(envNameProblems("..x", 33)).toContain("must not start with '..'");
-    expect(envNameProblems("1 VAR", 34)).toEqual([]);
+    expect(envNameProblems("my.var-1", 31)).toEqual([]);
+    expect(envNameProblems("1VAR", 31).join()).toContain("must not start with a digit");
+    expect(envNameProblems("my var", 31)).toHaveLength(1);
+    expect(envNameProblems("..x", 31)).toContain("must not start with '..'");
+    expect(envNameProblems("1 VAR", 32)).toEqual([]);
     expect(envNameProblems("a=b", 34).join()).toContain("other than '='");
     expect(envNameProblems("é", 34)).toHaveLength(1);
   });
