@@ -14,7 +14,20 @@ export interface Flag {
 }
 
 export const COLOR_WORDS = ["auto", "always", "never"] as const;
-export const FORMATS = ["pretty", "sarif", "json", "github"] as const;
+export const FORMATS = [
+  "pretty",
+  "compact",
+  "sarif",
+  "json",
+  "github",
+  "gitlab",
+  "junit",
+  "checkstyle",
+  "azure",
+  "rdjson",
+  "markdown",
+  "agent",
+] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Every flag of `k8slint [paths]`, in the order of the help. */
@@ -23,7 +36,7 @@ export const FLAGS: readonly Flag[] = [
     name: "format",
     value: "FORMAT[:FILE]",
     list: true,
-    help: `print as ${FORMATS.join(", ")}; with a file, write it there; repeatable`,
+    help: "print in a format (below), or write it to a file; repeatable (default pretty)",
   },
   {
     name: "fail-on",

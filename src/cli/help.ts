@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from "./flags.ts";
+import { FLAGS, type Flag, FORMATS } from "./flags.ts";
 import type { Topic } from "./arguments.ts";
 
 const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
@@ -20,6 +20,8 @@ Examples:
 `;
 
 const LINT_TAIL = `
+Formats: ${FORMATS.join(", ")}
+
 Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a failure of k8slint, 3 nothing to lint.
 
 To suppress a finding, on its line or the line above:  # k8slint-ignore RULE -- reason

@@ -1,37 +1,35 @@
-import { LEVELS, type Finding, type Level, type Report } from "../base/model.ts";
-import { evidence } from "./labels.ts";
+import type { Level, Report } from "../base/model.ts";
 import { limited } from "./limited.ts";
+import { bySeverity, type Listed, listingOf } from "./listed.ts";
 import type { RenderOptions } from "./options.ts";
 import { printable } from "./printable.ts";
-import { redacted } from "./redact.ts";
-import { placeText, sourcesOf, type Place, type Sources } from "./sources.ts";
+import { sentences } from "./sentences.ts";
+import type { Place, Sources } from "./sources.ts";
 
 const COMMAND: Readonly<Record<Level, string>> = { error: "error", warning: "warning", info: "notice" };
 /** The runner cuts a message at 4096 characters, and escaping may triple one. */
 const LONGEST_MESSAGE = 3900;
 const LONGEST_TITLE = 250;
-const MOST_LABELS = 3;
 
 /**
  * The report as workflow commands: one line, and so one annotation, for each finding. The most severe stand first, since a
  * step shows ten errors, ten warnings and ten notices and leaves the others to the log.
  */
 export function github(report: Report, options: RenderOptions = {}): string {
-  const sources = sourcesOf(report.texts);
-  const findings = redacted(report.findings, sources);
-  const bySeverity = LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
-  return bySeverity.map((finding) => `${annotation(finding, sources, options.prefix ?? "")}\n`).join("");
+  const { entries, sources } = listingOf(report, options.prefix);
+  return bySeverity(entries)
+    .map((entry) => `${annotation(entry, sources)}\n`)
+    .join("");
 }
 
-function annotation(finding: Finding, sources: Sources, prefix: string): string {
-  const { at, rule, level } = finding;
-  const file = prefix === "" ? at.file : `${prefix}/${at.file}`;
+function annotation({ finding, path, place }: Listed, sources: Sources): string {
   const properties = [
-    ["file", file || "."],
-    ...placeProperties(sources.place(at)),
-    ["title", limited(`k8slint ${rule}`, LONGEST_TITLE)],
+    ["file", path],
+    ...placeProperties(place),
+    ["title", limited(`k8slint ${finding.rule}`, LONGEST_TITLE)],
   ].map(([name, value]) => `${name}=${property(value ?? "")}`);
-  return `::${COMMAND[level]} ${properties.join(",")}::${data(text(finding, sources))}`;
+  const text = limited(sentences(finding, sources).join("\n"), LONGEST_MESSAGE);
+  return `::${COMMAND[finding.level]} ${properties.join(",")}::${data(text)}`;
 }
 
 /** The runner drops columns where a place has several lines. */
@@ -44,21 +42,6 @@ function placeProperties(place: Place | undefined): readonly (readonly [string, 
   ] as const;
   if (line !== endLine) return lines;
   return [...lines, ["col", String(column)], ["endColumn", String(Math.max(endColumn, column))]];
-}
-
-/** The finding without its frame, which the annotation stands in. */
-function text(finding: Finding, sources: Sources): string {
-  const { message, predicts, note, help } = finding;
-  const lines = [
-    message,
-    predicts === "none" || predicts === "" ? "" : `predicts: ${predicts}`,
-    ...evidence(finding)
-      .slice(0, MOST_LABELS)
-      .map((label) => `${placeText(label.at, sources.place(label.at))}: ${label.text}`),
-    note === undefined ? "" : `note: ${note}`,
-    help === undefined ? "" : `help: ${help}`,
-  ];
-  return limited(lines.filter(Boolean).map(printable).join("\n"), LONGEST_MESSAGE);
 }
 
 /** Escapes what ends a command's line, and `%`, by which the runner escapes. */

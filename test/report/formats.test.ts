@@ -30,7 +30,7 @@ describe("formats", () => {
   });
 });
 
-describe.each(EVERY)("%s", (_name, render) => {
+describe.each(EVERY)("%s", (name, render) => {
   test("prints no control character, whatever the findings", SLOW, () => {
     fc.assert(
       fc.property(anyReport, (any) => {
@@ -43,7 +43,9 @@ describe.each(EVERY)("%s", (_name, render) => {
   test("prints nothing that a build server takes for a command in the middle of a line", () => {
     fc.assert(
       fc.property(anyReport, (any) => {
-        expect(render(any)).not.toMatch(/##[a-z]*\[/i);
+        // The one format that is made of such commands begins each of its own lines with one.
+        const printed = render(any).replaceAll(/^##vso\[task\.logissue /gm, name === "azure" ? "" : "$&");
+        expect(printed).not.toMatch(/##[a-z]*\[/i);
       }),
     );
   });
