@@ -24,6 +24,7 @@ export { default as jobInvalid } from "./admission/job-invalid.ts";
 export { default as kindMisspelt } from "./admission/kind-misspelt.ts";
 export { default as labelInvalid } from "./admission/label-invalid.ts";
 export { default as lifecycleInvalid } from "./admission/lifecycle-invalid.ts";
+export { default as limitRangeViolated } from "./admission/limit-range-violated.ts";
 export { default as mountPathDuplicate } from "./admission/mount-path-duplicate.ts";
 export { default as networkPolicyInvalid } from "./admission/network-policy-invalid.ts";
 export { default as objectNameInvalid } from "./admission/object-name-invalid.ts";

@@ -23,6 +23,7 @@ export * from "./rule/probes.ts";
 export * from "./rule/slow-start.ts";
 export * from "./rule/refused.ts";
 export * from "./rule/pod-security.ts";
+export { podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
 export * from "./rule/misplaced.ts";
@@ -58,6 +59,7 @@ export {
   POD_SECURITY_LEVELS,
   violationText,
 } from "./validation/pod-security/index.ts";
+export { limitRangesOver, podResourcesIn } from "./graph/namespace-limits.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";
@@ -93,6 +95,7 @@ export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";
+export * from "./k8s/limit-range.ts";
 export * from "./k8s/probe-timing.ts";
 export * from "./k8s/pod-resources.ts";
 export * from "./k8s/defaults.ts";

@@ -2,9 +2,12 @@ import {
   defineRule,
   type Draft,
   levelText,
+  podForbidden,
+  type PodRefusal,
   type PodSecurityVerdict,
   podSecurityVerdict,
   reasonsOf,
+  unlessIdle,
   violationDraft,
   violationText,
   whoAsks,
@@ -43,27 +46,13 @@ export default defineRule({
   },
 });
 
-function levelFor({ idle }: Workload, { ruling }: PodSecurityVerdict, isAssumed: boolean): Draft["level"] {
-  if (idle) return "info";
-  return isAssumed || ruling?.together === false ? "warning" : "error";
+function levelFor(workload: Workload, { ruling }: PodSecurityVerdict, isAssumed: boolean): Draft["level"] {
+  return unlessIdle(workload, isAssumed || ruling?.together === false ? "warning" : "error");
 }
 
-function consequence(workload: Workload, verdict: PodSecurityVerdict): Pick<Draft, "predicts" | "note" | "confirm"> {
-  const { object, name, kind, idle } = workload;
-  const { refused, warned, policy, ruling } = verdict;
-  const isPod = object.kindKey === "Pod";
-  const words = `pods "${name}${isPod ? "" : "-..."}" is forbidden: ${violationText(policy.enforce, refused)}`;
-  const accepted = `the ${kind} is accepted${warned.length > 0 ? ", with a warning" : ""}, but its pods are refused: ${words}`;
-  const notes = [isPod ? words : accepted];
-  if (ruling?.together === false) notes.push(`it is assumed that ${ruling.object.file} is applied to the same cluster`);
-  if (idle) notes.push("nothing of this workload runs now");
-  return {
-    predicts: isPod ? "Forbidden" : "FailedCreate",
-    note: notes.join("; "),
-    confirm: isPod ? undefined : confirmation(workload),
-  };
-}
-
-function confirmation({ namespace }: Workload): string {
-  return `kubectl get events${namespace === undefined ? "" : ` -n ${namespace}`} --field-selector reason=FailedCreate`;
+function consequence(workload: Workload, { refused, warned, policy, ruling }: PodSecurityVerdict): PodRefusal {
+  const accepted = warned.length > 0 ? "accepted, with a warning" : "accepted";
+  const said = podForbidden(workload, violationText(policy.enforce, refused), accepted);
+  if (ruling?.together !== false) return said;
+  return { ...said, note: `${said.note}; it is assumed that ${ruling.object.file} is applied to the same cluster` };
 }

@@ -28,6 +28,14 @@ export interface PodResources {
   readonly qos: QosClass | undefined;
 }
 
+/** What a namespace's LimitRanges give a container that says nothing of a resource. */
+export interface ContainerDefaults {
+  readonly requests: Amounts;
+  readonly limits: Amounts;
+  /** Resources whose defaults are not known. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 const MILLI = 1_000_000n;
 
 /** The server rounds every amount up to a thousandth. */
@@ -36,12 +44,13 @@ function roundUp({ nano, format, suffix }: Quantity): Quantity {
   return quantityOf(milli * MILLI, format, suffix);
 }
 
-interface Written {
+export interface Written {
   readonly amounts: Map<string, Quantity>;
   readonly unknown: Set<string>;
 }
 
-function readAmounts(value: unknown): Written {
+/** Amounts by resource, and the names of those that cannot be read. */
+export function readAmounts(value: unknown): Written {
   const written: Written = { amounts: new Map(), unknown: new Set() };
   if (!isMap(value)) return written;
   for (const [name, text] of Object.entries(value)) {
@@ -64,6 +73,23 @@ function containerResources(container: unknown, role: ContainerResources["role"]
     requests: requests.amounts,
     limits: limits.amounts,
     unknown: new Set([...requests.unknown, ...limits.unknown]),
+  };
+}
+
+/**
+ * Limits and requests that the LimitRanger admission plugin adds, which comes after the server has copied limits into requests.
+ * `mergeContainerResources` in plugin/pkg/admission/limitranger of k8s.io/kubernetes
+ */
+function withDefaults(container: ContainerResources, defaults: ContainerDefaults | undefined): ContainerResources {
+  if (defaults === undefined) return container;
+  const added = (own: Amounts, more: Amounts): Amounts =>
+    new Map([...[...more].filter(([name]) => !container.unknown.has(name)), ...own]);
+  const open = [...defaults.unknown].filter((name) => !container.limits.has(name) || !container.requests.has(name));
+  return {
+    ...container,
+    requests: added(container.requests, defaults.requests),
+    limits: added(container.limits, defaults.limits),
+    unknown: new Set([...container.unknown, ...open]),
   };
 }
 
@@ -119,11 +145,15 @@ function isPodLevel(name: string): boolean {
   return name === "cpu" || name === "memory" || name.startsWith("hugepages-");
 }
 
-/** Effective requests and limits of a pod and its QoS class, from a pod spec with any mistakes in it. */
-export function podResources(podSpec: unknown): PodResources {
-  const containers = readContainers(podSpec);
+/**
+ * Effective requests and limits of a pod and its QoS class, from a pod spec with any mistakes in it; with the defaults of its
+ * namespace where they are known.
+ */
+export function podResources(podSpec: unknown, defaults?: ContainerDefaults): PodResources {
+  const written = readContainers(podSpec);
   const podLimits = readAmounts(valueAt(podSpec, "resources", "limits"));
-  const podRequests = podLevelRequests(podSpec, podLimits, containers);
+  const podRequests = podLevelRequests(podSpec, podLimits, written);
+  const containers = written.map((container) => withDefaults(container, defaults));
   const overhead = readAmounts(valueAt(podSpec, "overhead"));
   const requests = replaced(effective(containers, "requests"), podRequests.amounts);
   const limits = replaced(effective(containers, "limits"), podLimits.amounts);

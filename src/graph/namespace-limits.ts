@@ -1,0 +1,21 @@
+import { containerDefaults, type LimitRangeItem, readLimitRange } from "../k8s/limit-range.ts";
+import { podResources, type PodResources } from "../k8s/pod-resources.ts";
+import type { KubeObject } from "../expand/model.ts";
+import type { Graph, Workload } from "./model.ts";
+import { rulingOver } from "./namespaces.ts";
+
+/** A LimitRange of an object's namespace, and what it says. */
+export interface NamespaceLimits {
+  readonly object: KubeObject;
+  readonly items: readonly LimitRangeItem[];
+}
+
+export function limitRangesOver(graph: Graph, of: KubeObject): readonly NamespaceLimits[] {
+  return rulingOver(graph, of, "LimitRange").map((object) => ({ object, items: readLimitRange(object.root.value) }));
+}
+
+/** What a workload's pods ask for once the LimitRanges of its namespace have given them their defaults. */
+export function podResourcesIn(graph: Graph, { podSpec, object }: Workload): PodResources {
+  const ranges = limitRangesOver(graph, object).flatMap(({ items }) => items);
+  return podResources(podSpec.value, ranges.length === 0 ? undefined : containerDefaults(ranges));
+}

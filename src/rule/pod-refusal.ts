@@ -1,0 +1,31 @@
+import type { Draft, Level } from "../base/model.ts";
+import type { Workload } from "../graph/model.ts";
+
+/** What a pod's refusal shows as, and what is said of it. */
+export type PodRefusal = Pick<Draft, "predicts" | "note" | "confirm">;
+
+/** An admission plugin refuses the pods. What makes them is accepted whatever they would meet. */
+export function podForbidden(workload: Workload, words: string, accepted = "accepted"): PodRefusal {
+  return refusal(workload, "Forbidden", (pod) => `pods "${pod}" is forbidden: ${words}`, accepted);
+}
+
+/** The pods break validation once admission plugins have filled in what their template leaves out. */
+export function podInvalid(workload: Workload, words: string): PodRefusal {
+  return refusal(workload, "Invalid", (pod) => `Pod "${pod}" is invalid: ${words}`, "accepted");
+}
+
+function refusal(workload: Workload, direct: string, say: (pod: string) => string, accepted: string): PodRefusal {
+  const { object, name, kind, idle, namespace } = workload;
+  if (object.kindKey === "Pod") return { predicts: direct, note: say(name) };
+  const told = `the ${kind} is ${accepted}, but its pods are refused: ${say(`${name}-...`)}`;
+  return {
+    predicts: "FailedCreate",
+    note: idle ? `${told}; nothing of this workload runs now` : told,
+    confirm: `kubectl get events${namespace === undefined ? "" : ` -n ${namespace}`} --field-selector reason=FailedCreate`,
+  };
+}
+
+/** Nothing fails as long as nothing runs. */
+export function unlessIdle({ idle }: Workload, level: Level): Level {
+  return idle ? "info" : level;
+}
