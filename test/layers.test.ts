@@ -11,8 +11,9 @@ import { readSources, type SourceFacts } from "./harness/source-facts.ts";
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   base: [],
+  packaged: ["base"],
   source: ["base"],
-  k8s: ["base", "schemas"],
+  k8s: ["base", "packaged", "schemas"],
   validation: ["base", "source", "k8s"],
   expand: ["base", "source", "k8s"],
   graph: ["base", "source", "k8s", "validation", "expand"],
@@ -45,6 +46,8 @@ const LOADED_LATER = ["ajv"];
 const PURE_BUILT_INS = ["node:crypto", "node:path", "node:path/posix", "node:url", "node:util"];
 const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   host: ["node:fs"],
+  // Reads what is shipped beside the program, as fixed as its code, and nothing else.
+  packaged: ["node:fs"],
   cli: ["node:module", "node:process"],
 };
 
@@ -108,7 +111,7 @@ describe("what comes from outside", () => {
     expect(eager).toEqual([]);
   });
 
-  test("built-in modules are pure; only src/host.ts touches files, nothing the network or other processes", () => {
+  test("built-in modules are pure; only src/host.ts and src/packaged.ts touch files, nothing the network or other processes", () => {
     const wrong = importsWhere((source, target) => {
       if (!target.startsWith("node:")) return false;
       return ![...PURE_BUILT_INS, ...(BUILT_INS[partOf(source.path)] ?? [])].includes(target);

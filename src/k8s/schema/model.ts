@@ -39,6 +39,8 @@ export interface SchemaRow {
   readonly r?: 1;
   readonly l?: ListFacts;
   readonly c?: Checks;
+  /** The row whose schema this is, but for `l`. */
+  readonly x?: number;
 }
 
 /** How lists and maps are merged. https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy */
@@ -86,7 +88,8 @@ export type KindRow = readonly [row: number, since: number, until: number];
 export interface SchemaTable {
   /** `go`: the server decodes into Go structs; `structural`: it holds the object against the schema of its definition. */
   readonly dialect: Dialect;
-  readonly rows: readonly SchemaRow[];
+  /** A row may be its JSON text, which is read when somebody asks for it. */
+  readonly rows: readonly (SchemaRow | string)[];
 }
 
 export type Dialect = "go" | "structural";

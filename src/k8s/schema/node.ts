@@ -98,9 +98,15 @@ export class LinkedTable {
   node(index: number): SchemaNode {
     const known = this.nodes[index];
     if (known !== undefined) return known;
-    const made = new SchemaNode(this.table.rows[index] ?? {}, this);
+    const row = this.row(index);
+    const made = new SchemaNode(row.x === undefined ? row : { ...this.row(row.x), ...row }, this);
     this.nodes[index] = made;
     return made;
+  }
+
+  private row(index: number): SchemaRow {
+    const row = this.table.rows[index] ?? {};
+    return typeof row === "string" ? (JSON.parse(row) as SchemaRow) : row;
   }
 }
 
