@@ -27,6 +27,7 @@ export function refusalsOf(object: KubeObject, rule: string, { version }: Valida
 function byRule(refusals: readonly Refusal[]): ReadonlyMap<string, readonly Refusal[]> {
   const groups = new Map<string, Refusal[]>();
   for (const refusal of refusals) {
+    if (refusal.isEcho === true) continue;
     const group = groups.get(refusal.rule);
     if (group === undefined) groups.set(refusal.rule, [refusal]);
     else group.push(refusal);
@@ -41,7 +42,7 @@ export function* refusalDrafts(object: KubeObject, rule: string, context: Valida
 
 export function refusalDraft(object: KubeObject, refusal: Refusal, { version }: ValidationContext): Draft {
   const { field, part, at = field, related = [], help, message } = refusal;
-  const template = templatesOf(object).find((one) => isBelow(field, one));
+  const template = refusal.ofWorkload === true ? undefined : templatesOf(object).find((one) => isBelow(field, one));
   const meant = meantWord(refusal);
   const fix = fixOf(refusal, meant);
   return {

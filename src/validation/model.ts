@@ -16,6 +16,10 @@ export interface Refusal extends FieldError {
   readonly part: "key" | "value";
   /** What a person would edit, where that is another field than the one that the server names. */
   readonly at?: Field | undefined;
+  /** Of the pod template, but asked for by the workload: it is refused itself, also where its pods are only checked later. */
+  readonly ofWorkload?: boolean | undefined;
+  /** True for what follows from another refusal or repeats it: the server says both, a person needs one. No rule tells it. */
+  readonly isEcho?: boolean | undefined;
   /** In k8slint's words, where those made of the error would not be clear. */
   readonly message?: string | undefined;
   readonly help?: string | undefined;
@@ -28,7 +32,7 @@ export interface Refusal extends FieldError {
 }
 
 /** The words of a person about a refusal. */
-export type Wording = Pick<Refusal, "message" | "help" | "related" | "at"> & Partial<Pick<Refusal, "part">>;
+export type Wording = Pick<Refusal, "message" | "help" | "related" | "at" | "isEcho"> & Partial<Pick<Refusal, "part">>;
 
 /** Reads one part of an object as the server does, after decoding and defaulting, and yields what it refuses. */
 export type Validator = (field: Field, context: ValidationContext) => Iterable<Refusal>;
