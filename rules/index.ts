@@ -51,6 +51,7 @@ export { default as selectorMissing } from "./admission/selector-missing.ts";
 export { default as selectorTemplateMismatch } from "./admission/selector-template-mismatch.ts";
 export { default as serviceAccountMissing } from "./admission/service-account-missing.ts";
 export { default as serviceFieldsConflict } from "./admission/service-fields-conflict.ts";
+export { default as serviceInvalid } from "./admission/service-invalid.ts";
 export { default as serviceNodePortOutOfRange } from "./admission/service-node-port-out-of-range.ts";
 export { default as servicePortsInvalid } from "./admission/service-ports-invalid.ts";
 export { default as strategyInvalid } from "./admission/strategy-invalid.ts";

@@ -1,7 +1,4 @@
-import { defineRule, refused } from "../../src/api.ts";
-
-const FIRST = 30_000;
-const LAST = 32_767;
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "service-node-port-out-of-range",
@@ -18,20 +15,10 @@ export default defineRule({
   visit: "Object",
   only: ["Service"],
 
-  *check(object) {
-    const type = object.root.get("spec", "type").text;
-    if (type !== "NodePort" && type !== "LoadBalancer") return;
-    for (const port of object.root.get("spec", "ports").items) {
-      const field = port.get("nodePort");
-      const number = field.integer;
-      if (number === undefined || number === 0 || (number >= FIRST && number <= LAST)) continue;
-      const detail = `provided port is not in the valid range. The range of valid ports is ${FIRST}-${LAST}`;
-      yield {
-        at: field.at,
-        message: `nodePort ${number} is outside of ${FIRST} to ${LAST}`,
-        ...refused(object, { path: field.pathText, type: "Invalid value", value: number, detail }),
-        help: `choose a port from ${FIRST} to ${LAST}, or remove nodePort`,
-      };
+  *check(object, context) {
+    for (const draft of refusalDrafts(object, "service-node-port-out-of-range", context)) {
+      // A dry run allocates no ports, and so would not show it.
+      yield { ...draft, confirm: undefined };
     }
   },
 });

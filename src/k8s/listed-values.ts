@@ -33,17 +33,6 @@ export const TEMPLATE_LISTED: readonly ListedField[] = [
 
 /** Of kinds, besides their pods. */
 export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>([
-  [
-    "Service",
-    [
-      row("spec.type", "ClusterIP ExternalName LoadBalancer NodePort"),
-      row("spec.sessionAffinity", "ClientIP None"),
-      row("spec.externalTrafficPolicy", "Cluster Local"),
-      row("spec.internalTrafficPolicy", "Cluster Local"),
-      row("spec.ipFamilyPolicy", "PreferDualStack RequireDualStack SingleStack"),
-      row("spec.ports.*.protocol", PROTOCOLS),
-    ],
-  ],
   ["Deployment.apps", [row("spec.strategy.type", "Recreate RollingUpdate")]],
   ["DaemonSet.apps", [row("spec.updateStrategy.type", "OnDelete RollingUpdate")]],
   [
