@@ -126,7 +126,7 @@ function hasTwins(list: readonly unknown[]): boolean {
 }
 
 function tooMany(walk: Walk, max: number, given: number, what: string): void {
-  const words = `${pathText(walk.path)}: Too many: ${given}: must have at most ${max} items`;
+  const words = `${pathText(walk.path)}: Too many: ${given}: must have at most ${max} ${max === 1 ? "item" : "items"}`;
   walk.report("count", `at most ${max} ${what}`, words);
 }
 

@@ -110,12 +110,22 @@ export class Walk {
     for (const key of Object.keys(map)) {
       this.steps[at] = key;
       const field = fields.get(key);
-      if (field !== undefined) this.entry(field.node, map[key]);
+      if (node.isResource && RESOURCE_FIELDS.has(key)) this.ownField(field?.node, map[key]);
+      else if (field !== undefined) this.entry(field.node, map[key]);
       else if (values !== undefined) this.entry(values, map[key]);
-      else if (!node.isOpen && !(node.isResource && RESOURCE_FIELDS.has(key))) this.unknownField(node, key);
+      else if (!node.isOpen) this.unknownField(node, key);
     }
     this.depth = at;
     if (node.checks !== undefined) checkShape(this, node, map);
+  }
+
+  /** What every object has is never dropped; a schema may only narrow its values, such as the length of the name. */
+  private ownField(node: SchemaNode | undefined, value: unknown): void {
+    if (node === undefined) return;
+    const before = this.faults.length;
+    this.entry(node, value);
+    const found = this.faults.splice(before);
+    this.faults.push(...found.filter(({ kind }) => kind !== "unknown-field"));
   }
 
   /** A null entry is as if it were not there, for the decoder and for structural schemas, which drop it or fill it. */
