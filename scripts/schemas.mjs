@@ -197,7 +197,10 @@ function scalarRow(type, format, goType) {
   if (type === "integer") return { t: NULL | INTEGER, f: format ?? "int64", g: goType ?? format ?? "int64" };
   if (type === "number") return { t: NULL | INTEGER | NUMBER, g: goType ?? "float64" };
   // The decoder takes a list of numbers for bytes too.
-  if (type === "string" && format === "byte") return { t: NULL | STRING | ARRAY, f: "bytes", g: "[]uint8" };
+  if (type === "string" && format === "byte") {
+    const i = add({ t: NULL | INTEGER, f: "uint8", g: "uint8" });
+    return { t: NULL | STRING | ARRAY, f: "bytes", g: "[]uint8", i };
+  }
   if (type === "string") return { t: NULL | STRING, g: goType ?? "string" };
   throw new Error(`neither a scalar nor a reference: ${type} ${format}`);
 }

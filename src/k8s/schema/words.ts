@@ -1,4 +1,5 @@
 /** The server's own words for a value that does not fit, as far as they do not depend on the whole object. */
+import { QUANTITY_MESSAGES } from "../quantity.ts";
 import { ARRAY, BOOLEAN, INTEGER, NUMBER, OBJECT, STRING } from "./model.ts";
 import type { SchemaNode } from "./node.ts";
 
@@ -23,10 +24,15 @@ export function unknownFieldWords({ path }: Where): string {
 }
 
 export function wrongTypeWords(node: SchemaNode, value: unknown, where: Where): string {
-  return node.dialect === "go"
-    ? unmarshalWords(goValue(value, node), node.goType ?? "string", where)
-    : structuralWords(node, value, where);
+  if (node.dialect === "structural") return structuralWords(node, value, where);
+  return OWN_WORDS.get(node.format ?? "") ?? unmarshalWords(goValue(value, node), node.goType ?? "string", where);
 }
+
+/** Types that read any JSON themselves say the same of whatever they cannot read. */
+const OWN_WORDS: ReadonlyMap<string, string> = new Map([
+  ["quantity", QUANTITY_MESSAGES.characters],
+  ["bool-or-schema", "boolean or JSON schema expected"],
+]);
 
 /** The complaint of Go's decoder: it names the struct and the fields on the way to it; indexes and the keys of maps it leaves out. */
 export function unmarshalWords(value: string, goType: string, { root, path, start, minor }: Where): string {
