@@ -1,4 +1,4 @@
-import { type ASTNode, Environment } from "@marcbachmann/cel-js";
+import { type ASTNode, Environment, EvaluationError } from "@marcbachmann/cel-js";
 import { type Cost, costOf, tooCostly, walkNodes } from "./bounds.ts";
 import { addAddresses } from "./libraries/addresses.ts";
 import { addFormats } from "./libraries/formats.ts";
@@ -107,7 +107,7 @@ function programOf(
     try {
       return { known: true, value: run(scope) };
     } catch (error) {
-      return { known: false, why: reasonOf(error) };
+      return { known: false, why: reasonOf(error), words: failureOf(error) };
     }
   };
   return { source, problem: undefined, uses: (name) => names.has(name), value, answer: (all) => answerOf(value(all)) };
@@ -124,7 +124,10 @@ function scopeOf(bindings: CelBindings, names: ReadonlySet<string>): object {
 }
 
 function answerOf(result: CelValue): CelAnswer {
-  if (!result.known) return { is: "unknown", why: result.why };
+  if (!result.known) {
+    const { why, words } = result;
+    return words === undefined ? { is: "unknown", why } : { is: "failed", words };
+  }
   if (result.value === true) return { is: true };
   if (result.value === false) return { is: false };
   return { is: "unknown", why: "the expression gives no boolean" };
@@ -147,6 +150,12 @@ function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return "the expression nests too deeply";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return REASONS[code] ?? "this linter does not evaluate the expression";
+}
+
+/** The server's words for an error that is certain: the value is all there, and a field that the expression reads is not. */
+function failureOf(error: unknown): string | undefined {
+  if (!(error instanceof EvaluationError) || error.code !== "no_such_key") return undefined;
+  return error.summary.replace(/^No such key/, "no such key");
 }
 
 /** What the API server would answer of a user's rights is in no file. */

@@ -1,13 +1,17 @@
-/** What an expression answers for one object. What cannot be known offline is unknown and never false. */
+/**
+ * What an expression answers for one object. What cannot be known offline is unknown and never false; `failed` is where the
+ * server's evaluation ends in an error too, with its words.
+ */
 export type CelAnswer =
   | { readonly is: true }
   | { readonly is: false }
+  | { readonly is: "failed"; readonly words: string }
   | { readonly is: "unknown"; readonly why: string };
 
 /** A value, or why there is none. */
 export type CelValue =
   | { readonly known: true; readonly value: unknown }
-  | { readonly known: false; readonly why: string };
+  | { readonly known: false; readonly why: string; readonly words?: string | undefined };
 
 /** The variables of an expression by name, as `toCel` makes them. One that is left out, or is a `CelUnknown`, is not known. */
 export type CelBindings = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { CelBindings, CelProgram, CelSchema } from "../cel/model.ts";
 import { toCel } from "../cel/values.ts";
 import { isMap, textOf } from "../json.ts";
-import { INTEGER, NULL, NUMBER, STRING } from "../schema/model.ts";
+import { ARRAY, BOOLEAN, INTEGER, NULL, NUMBER, OBJECT, STRING } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { pathText, shownValue } from "../schema/words.ts";
 
@@ -82,7 +82,14 @@ function judge(
   // A rule about a change holds for a new object; one that takes a missing oldSelf into account is not followed.
   if (program.uses("oldSelf")) return undefined;
   const self = toCel(value, celSchema(node), { isUnknown, duration: (text) => engine.celDuration(text) });
-  if (program.answer({ self }).is !== false) return undefined;
+  const answer = program.answer({ self });
+  if (answer.is === "failed") {
+    const shown = textOf(rule["message"])?.trim() || source;
+    const message = `${answer.words} evaluating rule: ${shown}`;
+    const words = `${pathText(at) || "<nil>"}: Invalid value: ${JSON.stringify(typeName(node))}: ${message}`;
+    return { kind: "rule", path: at, expected: "", message, words };
+  }
+  if (answer.is !== false) return undefined;
   const message = messageOf(rule, source, { self }, engine);
   const path = [...at, ...stepsOf(textOf(rule["fieldPath"]) ?? "")];
   return { kind: "rule", path, expected: "", message, words: wordsOf(rule, message, value, path, options) };
@@ -151,7 +158,13 @@ function optional(node: SchemaNode | undefined): CelSchema | undefined {
   return node && celSchema(node);
 }
 
-function typeOf({ types }: SchemaNode): string | undefined {
+function typeName({ types }: SchemaNode): string {
+  if (types & OBJECT) return "object";
+  if (types & ARRAY) return "array";
+  return typeOf({ types }) ?? (types & BOOLEAN ? "boolean" : "");
+}
+
+function typeOf({ types }: { readonly types: number }): string | undefined {
   const own = types & ~NULL;
   if (own === INTEGER) return "integer";
   if (own === (INTEGER | NUMBER)) return "number";
