@@ -1,0 +1,43 @@
+import type { Base } from "./manifests.ts";
+import { type Mutant, mutantsOf } from "./mutate.ts";
+import type { ApiServer } from "./server.ts";
+import type { Recorded } from "./verdicts.ts";
+
+/** How many mutants a base has: those that people write most have more. */
+const WEIGHTS: readonly (readonly [RegExp, number])[] = [
+  [/^Pod\/containers/, 700],
+  [/^Pod\//, 160],
+  [/^(Deployment|StatefulSet|CronJob)\./, 220],
+  [/^(DaemonSet|Job)\./, 160],
+  [/^(Service|Ingress\.networking\.k8s\.io)\/full/, 200],
+  [/^(PersistentVolumeClaim|HorizontalPodAutoscaler|NetworkPolicy|ConfigMap|PodDisruptionBudget)\b/, 100],
+  [/^(Service|Ingress|Secret|Role|ClusterRole|RoleBinding|PersistentVolume|ReplicaSet)\b/, 60],
+  [/^(CustomResourceDefinition|ResourceQuota|LimitRange|StorageClass|Endpoints)\b/, 60],
+];
+const OTHERS = 50;
+const LONGEST = 300;
+/** What the server looks up in the cluster when it admits an object: another cluster answers otherwise. */
+const LOOKED_UP =
+  /error looking up service account|no PriorityClass with name|RuntimeClass "[^"]*" not found|namespaces "[^"]*" not found/;
+
+/** Asks the server about mutants of each base, and leaves out what depends on what the cluster holds. */
+export async function ask(server: ApiServer, bases: readonly Base[], seed: string): Promise<readonly Recorded[]> {
+  const mutants = bases.flatMap((base) => mutantsOf(base, weightOf(base), seed));
+  const asked = await Promise.all(mutants.map((mutant) => verdictOn(server, mutant)));
+  return asked.filter(({ message, code }) => !LOOKED_UP.test(message) && code !== 0 && code !== 409);
+}
+
+function weightOf({ id }: Base): number {
+  return WEIGHTS.find(([pattern]) => pattern.test(id))?.[1] ?? OTHERS;
+}
+
+async function verdictOn(server: ApiServer, { base, mutation, changes, manifest }: Mutant): Promise<Recorded> {
+  const { code, message } = await server.try(manifest);
+  if (code === 0 || code >= 500 || code === 429)
+    process.stderr.write(`${base} ${JSON.stringify(changes)}: ${code} ${message}\n`);
+  return { base, mutation, changes, code, message: cut(message) };
+}
+
+function cut(message: string): string {
+  return message.length > LONGEST ? `${message.slice(0, LONGEST)}...` : message;
+}

@@ -1,0 +1,28 @@
+// Bundles a TypeScript program of this folder and runs it: node test/api-server/run.mjs try FILE...
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOT = join(HERE, "../..");
+const [program, ...args] = process.argv.slice(2);
+if (program === undefined || !/^[\w-]+$/.test(program)) throw new Error("which program?");
+
+const folder = join(ROOT, ".cache", `api-server-${program}-${process.pid}`);
+mkdirSync(folder, { recursive: true });
+const build = await rolldown({
+  cwd: ROOT,
+  input: join(HERE, `${program}.ts`),
+  platform: "node",
+  resolve: { alias: { yaml: join(ROOT, "node_modules/yaml/browser/index.js") } },
+});
+await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
+await build.close();
+process.argv.splice(2, process.argv.length, ...args);
+try {
+  await import(pathToFileURL(join(folder, `${program}.mjs`)).href);
+} finally {
+  const { rmSync } = await import("node:fs");
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import { at, isList, isMap, type Json, type JsonMap } from "./manifests.ts";
+
+/** What the server answers to the dry run of one manifest. */
+export interface Verdict {
+  readonly code: number;
+  /** The status' reason: "Invalid". Empty for what was accepted. */
+  readonly reason: string;
+  readonly message: string;
+}
+
+interface Resource {
+  readonly name: string;
+  readonly namespaced: boolean;
+}
+
+/** A running server, as its folder's file `env` describes it. */
+export class ApiServer {
+  private readonly address: string;
+  private readonly token: string;
+  private readonly agent: Agent;
+  private readonly resources = new Map<string, Promise<ReadonlyMap<string, Resource>>>();
+
+  constructor(environment: Readonly<Record<string, string | undefined>>) {
+    const { K8S_SERVER, K8S_TOKEN, K8S_CA } = environment;
+    if (K8S_SERVER === undefined || K8S_TOKEN === undefined || K8S_CA === undefined)
+      throw new Error("source the file `env` in the folder that start.sh named, exported");
+    this.address = K8S_SERVER;
+    this.token = K8S_TOKEN;
+    this.agent = new Agent({ keepAlive: true, maxSockets: 8, ca: readFileSync(K8S_CA) });
+  }
+
+  /** Asks what `kubectl apply --dry-run=server` asks of an object that is not there yet. */
+  async try(manifest: JsonMap): Promise<Verdict> {
+    const { apiVersion, kind, metadata } = manifest;
+    const resources = await this.discover(String(apiVersion));
+    const resource = resources.get(String(kind));
+    if (resource === undefined)
+      return { code: 404, reason: "NoMatch", message: `no matches for kind "${String(kind)}"` };
+    const written = at(metadata, ["namespace"]);
+    const namespace = typeof written === "string" && written !== "" ? written : "default";
+    const place = resource.namespaced ? `namespaces/${encodeURIComponent(namespace)}/` : "";
+    const path = `${prefix(String(apiVersion))}/${place}${resource.name}?dryRun=All&fieldValidation=Strict`;
+    const { code, body } = await this.ask("POST", path, JSON.stringify(manifest));
+    return verdictOf(code, body);
+  }
+
+  private discover(apiVersion: string): Promise<ReadonlyMap<string, Resource>> {
+    const known = this.resources.get(apiVersion);
+    if (known !== undefined) return known;
+    const found = this.ask("GET", prefix(apiVersion)).then(({ body }) => resourcesOf(body));
+    this.resources.set(apiVersion, found);
+    return found;
+  }
+
+  private ask(method: string, path: string, body?: string): Promise<{ readonly code: number; readonly body: Json }> {
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request(new URL(path, this.address), { method, headers, agent: this.agent }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          resolve({ code: answer.statusCode ?? 0, body: parsed(Buffer.concat(chunks).toString()) });
+        });
+      });
+      // A handler that panics closes the connection.
+      asked.on("error", (error) => resolve({ code: 0, body: error.message }));
+      asked.end(body);
+    });
+  }
+}
+
+function prefix(apiVersion: string): string {
+  return apiVersion.includes("/") ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+}
+
+function resourcesOf(body: Json): ReadonlyMap<string, Resource> {
+  const list = at(body, ["resources"]);
+  const found = new Map<string, Resource>();
+  for (const resource of isList(list) ? list : []) {
+    const name = String(at(resource, ["name"]));
+    if (!name.includes("/"))
+      found.set(String(at(resource, ["kind"])), { name, namespaced: at(resource, ["namespaced"]) === true });
+  }
+  return found;
+}
+
+function verdictOf(code: number, body: Json): Verdict {
+  if (code >= 200 && code < 300) return { code, reason: "", message: "" };
+  const message = isMap(body) ? at(body, ["message"]) : body;
+  return { code, reason: String(at(body, ["reason"]) ?? ""), message: String(message ?? "") };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
