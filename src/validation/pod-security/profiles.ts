@@ -102,15 +102,35 @@ export const appArmorProfile: Check = (pod) => {
       : [];
   });
   if (bad.length + annotated.length === 0) return undefined;
-  const setters = bad.length > 0 ? [settersText(bad.map(({ setter }) => setter))] : [];
-  if (annotated.length > 0) setters.push(plural(annotated.length, "annotation"));
-  const values = [...sortedSet(bad.map(({ value }) => value)), ...sortedSet(annotated.map(({ shown }) => shown))];
+  const told = [...bad, ...copiedProfiles(pod)];
+  const order = settersOf(pod).map(({ field }) => field.pathText);
+  const setters = told
+    .map(({ setter }) => setter)
+    .toSorted((a, b) => order.indexOf(a.field.pathText) - order.indexOf(b.field.pathText));
+  const who = setters.length > 0 ? [settersText(setters)] : [];
+  if (annotated.length > 0) who.push(plural(annotated.length, "annotation"));
+  const values = [...sortedSet(told.map(({ value }) => value)), ...sortedSet(annotated.map(({ shown }) => shown))];
   return {
     reason: plural(values.length, "forbidden AppArmor profile"),
-    detail: `${setters.join(" and ")} must not set AppArmor profile type to ${quoted(values)}`,
+    detail: `${who.join(" and ")} must not set AppArmor profile type to ${quoted(values)}`,
     causes: [
       ...bad.map((one) => profileCause(one, "appArmorProfile")),
       ...annotated.map(({ field, key }) => wrong(field, "the profile", { remove: `the annotation ${key}` })),
     ],
   };
 };
+
+/**
+ * The server writes the annotation of a container into its field, unless the field or the pod says so already.
+ * `applyAppArmorVersionSkew` in pkg/registry/core/pod of k8s.io/kubernetes
+ */
+function copiedProfiles({ isPod, containers, annotations, spec }: PodView): readonly BadProfile[] {
+  const ofPod = spec.get("securityContext", "appArmorProfile", "type").text;
+  if (!isPod || ofPod === "Unconfined") return [];
+  return containers.flatMap((container) => {
+    const field = annotations.get(`${APP_ARMOR}${container.name}`);
+    const own = container.field.get("securityContext", "appArmorProfile");
+    if (own.exists || field.text !== "unconfined") return [];
+    return [{ setter: { container, field: container.field }, value: "Unconfined", field }];
+  });
+}
