@@ -4,6 +4,7 @@ export { default as autoscalerBoundsInvalid } from "./admission/autoscaler-bound
 export { default as bindingInvalid } from "./admission/binding-invalid.ts";
 export { default as claimInvalid } from "./admission/claim-invalid.ts";
 export { default as configKeyInvalid } from "./admission/config-key-invalid.ts";
+export { default as configTooLarge } from "./admission/config-too-large.ts";
 export { default as containerNameDuplicate } from "./admission/container-name-duplicate.ts";
 export { default as containerNameInvalid } from "./admission/container-name-invalid.ts";
 export { default as containerPortInvalid } from "./admission/container-port-invalid.ts";

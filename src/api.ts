@@ -103,6 +103,7 @@ export * from "./k8s/env-expansion.ts";
 export * from "./k8s/env-sources.ts";
 export * from "./k8s/field-paths.ts";
 export * from "./k8s/secret-data.ts";
+export { secretTypeMeant } from "./k8s/secret-types.ts";
 export * from "./k8s/secret-names.ts";
 export * from "./k8s/command-line.ts";
 export * from "./k8s/known-images/lookup.ts";

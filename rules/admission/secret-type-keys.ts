@@ -1,4 +1,4 @@
-import { defineRule, type Field, nearest, refused, secretTypeMeant, secretTypeProblems } from "../../src/api.ts";
+import { defineRule, type Field, nearest, refusalDraft, refusalsOf, secretTypeMeant } from "../../src/api.ts";
 
 export default defineRule({
   id: "secret-type-keys",
@@ -15,7 +15,7 @@ export default defineRule({
   visit: "Object",
   only: ["Secret"],
 
-  *check(object) {
+  *check(object, context) {
     const { root } = object;
     const type = root.get("type");
     if (type.text === undefined) return;
@@ -32,18 +32,14 @@ export default defineRule({
       };
     }
     const held = ["data", "stringData"].flatMap((map) => root.get(map).entries);
-    for (const { path, message, key } of secretTypeProblems(root.value)) {
-      if (message !== "Required value") continue;
-      const near = key === undefined ? undefined : nearKey(key, held);
-      yield {
-        at: near?.keyAt ?? type.at,
-        message:
-          key === undefined
-            ? `a Secret of type ${type.text} needs an annotation that names its ServiceAccount`
-            : `a Secret of type ${type.text} needs the key "${key}"${near === undefined ? "" : `; it has "${String(near.path[1])}"`}`,
-        ...refused(object, { path, type: "Required value" }),
-        help: key === undefined ? "add the annotation kubernetes.io/service-account.name" : `add the key "${key}"`,
-      };
+    for (const refusal of refusalsOf(object, "secret-type-keys", context)) {
+      const [map, key] = refusal.field.path;
+      const isMissing = refusal.type === "Required value" && map === "data" && refusal.at?.path[0] === "type";
+      const near = isMissing ? nearKey(String(key), held) : undefined;
+      const draft = refusalDraft(object, refusal, context);
+      yield near === undefined
+        ? draft
+        : { ...draft, at: near.keyAt, message: `${draft.message}; it has "${String(near.path[1])}"` };
     }
   },
 });

@@ -1,5 +1,3 @@
-import { entriesOf, textOf, valueAt } from "./json.ts";
-
 /** The outcome of decoding a value of a Secret's `data` as the server does. */
 export type DecodedData =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -106,82 +104,4 @@ function hasControls(text: string): boolean {
 
 function looksLikeWord(text: string): boolean {
   return text.length <= 64 && /^[A-Za-z0-9]+$/.test(text);
-}
-
-interface SecretType {
-  readonly type: string;
-  /** Each group needs one of its keys. */
-  readonly requires: readonly (readonly string[])[];
-  /** Keys whose value must be JSON. */
-  readonly json: readonly string[];
-  readonly annotation?: string;
-}
-
-/** https://kubernetes.io/docs/concepts/configuration/secret/#secret-types */
-export const SECRET_TYPES: readonly SecretType[] = [
-  { type: "Opaque", requires: [], json: [] },
-  {
-    type: "kubernetes.io/service-account-token",
-    requires: [],
-    json: [],
-    annotation: "kubernetes.io/service-account.name",
-  },
-  { type: "kubernetes.io/dockercfg", requires: [[".dockercfg"]], json: [".dockercfg"] },
-  { type: "kubernetes.io/dockerconfigjson", requires: [[".dockerconfigjson"]], json: [".dockerconfigjson"] },
-  { type: "kubernetes.io/basic-auth", requires: [["username", "password"]], json: [] },
-  { type: "kubernetes.io/ssh-auth", requires: [["ssh-privatekey"]], json: [] },
-  { type: "kubernetes.io/tls", requires: [["tls.crt"], ["tls.key"]], json: [] },
-  { type: "bootstrap.kubernetes.io/token", requires: [], json: [] },
-];
-
-/** A problem that the server has with a Secret of a known type, with its own path and words. */
-export interface SecretTypeProblem {
-  readonly path: string;
-  readonly message: string;
-  /** The missing key, where one is missing. */
-  readonly key: string | undefined;
-}
-
-/** What the server says of a Secret whose type asks for keys; `data` and `stringData` count together. */
-export function secretTypeProblems(secret: unknown): readonly SecretTypeProblem[] {
-  const known = SECRET_TYPES.find(({ type }) => type === valueAt(secret, "type"));
-  if (known === undefined) return [];
-  const keys = new Set(
-    [...entriesOf(valueAt(secret, "data")), ...entriesOf(valueAt(secret, "stringData"))].map(([key]) => key),
-  );
-  const problems = known.requires
-    .filter((group) => !group.some((key) => keys.has(key)))
-    .map(([key = ""]): SecretTypeProblem => ({ path: `data[${key}]`, message: "Required value", key }));
-  const annotation = known.annotation;
-  if (annotation !== undefined && typeof valueAt(secret, "metadata", "annotations", annotation) !== "string") {
-    problems.push({ path: `metadata.annotations[${annotation}]`, message: "Required value", key: undefined });
-  }
-  const broken = known.json.filter((key) => keys.has(key) && isBrokenJson(secret, key));
-  return [
-    ...problems,
-    ...broken.map((key) => ({
-      path: `data[${key}]`,
-      message: "Invalid value: <secret contents redacted>",
-      key: undefined,
-    })),
-  ];
-}
-
-function isBrokenJson(secret: unknown, key: string): boolean {
-  const plain = textOf(valueAt(secret, "stringData", key));
-  const encoded = textOf(valueAt(secret, "data", key));
-  const text = plain ?? (encoded === undefined ? undefined : decodeBase64(encoded));
-  if (text === undefined) return false;
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** The known type that a text differs from only in case (`opaque`), which the server takes for a type of the user's own. */
-export function secretTypeMeant(type: string): string | undefined {
-  const known = SECRET_TYPES.find((entry) => entry.type.toLowerCase() === type.toLowerCase());
-  return known === undefined || known.type === type ? undefined : known.type;
 }

@@ -65,7 +65,14 @@ function lowerFirst(text: string): string {
 }
 
 function filesOf({ files }: SpecCase): string[] {
-  return [...files].map(([name, text]) => fenced(language(name), `# ${name}\n${text.replaceAll(EXPECTATION, "")}`));
+  return [...files].map(([name, text]) => fenced(language(name), `# ${name}\n${shown(text)}`));
+}
+
+const MAX_SHOWN = 10_000;
+
+function shown(text: string): string {
+  if (text.length > MAX_SHOWN) return `${text.slice(0, 60)}... (${text.length} characters)`;
+  return text.replaceAll(EXPECTATION, "");
 }
 
 function language(name: string): string {

@@ -6,8 +6,9 @@ import { registry } from "../../src/run.ts";
 
 /**
  * A rule's page, `test/rules/<layer>/<id>.md`: prose and cases. A case is a second-level heading that begins with `Flagged:` or
- * `Clean:`, followed by fenced files (```yaml title=k8s/api.yaml). A comment `# error: [id] "part of the message"` expects a
- * finding on its line, or, where it stands alone, on the next line that is no such comment.
+ * `Clean:`, followed by fenced files (```yaml title=k8s/api.yaml); `repeat=1000` after the title makes a large
+ * file of a few words. A comment `# error: [id] "part of the message"` expects a finding on its line, or, where it stands alone,
+ * on the next line that is no such comment.
  */
 export interface Spec {
   readonly id: string;
@@ -47,14 +48,15 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
   const files = new Map<string, string>();
   const prose: string[] = [];
   for (let i = head + 1; i < end; i++) {
-    const fence = /^(`{3,})\w* ?title=(\S+)$/.exec(lines[i] ?? "");
+    const fence = /^(`{3,})\w* ?title=(\S+)(?: repeat=(\d+))?$/.exec(lines[i] ?? "");
     if (fence === null) {
       prose.push(lines[i] ?? "");
       continue;
     }
     const close = lines.findIndex((line, at) => at > i && line === fence[1]);
     if (close < 0 || close >= end) throw new Error(`line ${i + 1}: the fence is not closed`);
-    files.set(fence[2] ?? "", `${lines.slice(i + 1, close).join("\n")}\n`);
+    const text = lines.slice(i + 1, close).join("\n");
+    files.set(fence[2] ?? "", `${text.repeat(Number(fence[3] ?? 1))}\n`);
     i = close;
   }
   return {

@@ -5,8 +5,6 @@ import {
   decodeSecretData,
   looksEncoded,
   secretDataDoubt,
-  secretTypeMeant,
-  secretTypeProblems,
 } from "../../src/k8s/secret-data.ts";
 
 const encode = (text: string): string => Buffer.from(text).toString("base64");
@@ -92,47 +90,5 @@ describe("secretDataDoubt", () => {
     expect(looksEncoded("hunter2")).toBe(false);
     expect(looksEncoded("password")).toBe(false);
     expect(looksEncoded("https://shop.example.com/x")).toBe(false);
-  });
-});
-
-describe("secretTypeProblems", () => {
-  it.each([
-    [{ type: "kubernetes.io/tls", data: { "tls.crt": "" } }, ["data[tls.key]"]],
-    [{ type: "kubernetes.io/tls", stringData: { "tls.crt": "", "tls.key": "" } }, []],
-    [{ type: "kubernetes.io/basic-auth", data: {} }, ["data[username]"]],
-    [{ type: "kubernetes.io/basic-auth", data: { password: "" } }, []],
-    [{ type: "kubernetes.io/ssh-auth" }, ["data[ssh-privatekey]"]],
-    [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{}" } }, []],
-    [{ type: "kubernetes.io/dockerconfigjson", stringData: { ".dockerconfigjson": "{" } }, ["data[.dockerconfigjson]"]],
-    [
-      { type: "kubernetes.io/dockerconfigjson", data: { ".dockerconfigjson": encode("nope") } },
-      ["data[.dockerconfigjson]"],
-    ],
-    [{ type: "kubernetes.io/service-account-token" }, ["metadata.annotations[kubernetes.io/service-account.name]"]],
-    [
-      {
-        type: "kubernetes.io/service-account-token",
-        metadata: { annotations: { "kubernetes.io/service-account.name": "ci" } },
-      },
-      [],
-    ],
-    [{ type: "Opaque" }, []],
-    [{ type: "helm.sh/release.v1" }, []],
-    [{}, []],
-    ["no secret", []],
-  ])("%j", (secret, paths) => {
-    expect(secretTypeProblems(secret).map((problem) => problem.path)).toEqual(paths);
-  });
-
-  it("never repeats a value", () => {
-    const secret = { type: "kubernetes.io/dockercfg", stringData: { ".dockercfg": "hunter2" } };
-    expect(JSON.stringify(secretTypeProblems(secret))).not.toContain("hunter2");
-  });
-
-  it("sees a known type in the wrong case", () => {
-    expect(secretTypeMeant("opaque")).toBe("Opaque");
-    expect(secretTypeMeant("kubernetes.io/TLS")).toBe("kubernetes.io/tls");
-    expect(secretTypeMeant("Opaque")).toBeUndefined();
-    expect(secretTypeMeant("my/type")).toBeUndefined();
   });
 });
