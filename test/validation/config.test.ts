@@ -59,12 +59,12 @@ describe("a Secret", () => {
   test.each([
     "type: kubernetes.io/tls\nstringData: { tls.crt: '', tls.key: '' }",
     "type: kubernetes.io/basic-auth\ndata: { password: '' }",
-    "type: kubernetes.io/ssh-auth\nstringData: { ssh-privatekey: $\{KEY} }",
+    "type: kubernetes.io/ssh-auth\nstringData: { ssh-privatekey: ${KEY} }",
     "type: kubernetes.io/dockerconfigjson\nstringData: { .dockerconfigjson: 'null' }",
     "type: kubernetes.io/dockerconfigjson\nstringData: { .dockerconfigjson: '{{ .Values.login }}' }",
     "type: kubernetes.io/dockerconfigjson\ndata: { .dockerconfigjson: 'ENC[AES256_GCM,data:x]' }\nsops: {}",
     "type: acme.example/token",
-    "type: $\{TYPE}",
+    "type: ${TYPE}",
   ])("%s is accepted", (data) => {
     expect(refusalsOf(secret(data))).toEqual([]);
   });
