@@ -1,4 +1,4 @@
-import type { Base } from "./manifests.ts";
+import { at, type Base, type JsonMap } from "./manifests.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
 import type { ApiServer } from "./server.ts";
 import type { Recorded } from "./verdicts.ts";
@@ -20,11 +20,25 @@ const LONGEST = 300;
 const LOOKED_UP =
   /error looking up service account|no PriorityClass with name|RuntimeClass "[^"]*" not found|namespaces "[^"]*" not found/;
 
-/** Asks the server about mutants of each base, and leaves out what depends on what the cluster holds. */
+/** Asks the server about each base and mutants of it, and leaves out what depends on what the cluster holds. */
 export async function ask(server: ApiServer, bases: readonly Base[], seed: string): Promise<readonly Recorded[]> {
-  const mutants = bases.flatMap((base) => mutantsOf(base, weightOf(base), seed));
-  const asked = await Promise.all(mutants.map((mutant) => verdictOn(server, mutant)));
+  const mutants = bases.flatMap((base): readonly Mutant[] => [
+    { base: base.id, mutation: "none", changes: [], manifest: base.manifest },
+    ...mutantsOf(base, weightOf(base), seed),
+  ]);
+  const tried = await Promise.all(mutants.map((mutant) => verdictOn(server, mutant)));
+  const asked: Recorded[] = [];
+  for (const [index, one] of tried.entries()) asked.push(await allocated(server, one, mutants[index]?.manifest));
   return asked.filter(({ message, code }) => !LOOKED_UP.test(message) && code !== 0 && code !== 409);
+}
+
+/** A Service also gets ports and addresses, or is refused where they are out of range: one at a time, since they are given once. */
+async function allocated(server: ApiServer, tried: Recorded, manifest: JsonMap | undefined): Promise<Recorded> {
+  if (manifest?.["kind"] !== "Service" || tried.code >= 300) return tried;
+  // What has finalizers would stay.
+  if (at(manifest, ["metadata", "finalizers"]) !== undefined) return tried;
+  const { code, message } = await server.make(manifest);
+  return { ...tried, code, message: cut(message) };
 }
 
 function weightOf({ id }: Base): number {

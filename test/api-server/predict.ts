@@ -9,9 +9,9 @@ import { CLUSTER, type JsonMap } from "./manifests.ts";
 /** What k8slint predicts of manifests: the findings of each that say that the apply is refused. */
 
 /** What kubectl shows of an apply that the server refuses. */
-const REFUSAL = /^(Invalid|BadRequest|Forbidden|NotFound|unable to decode|no matches for kind|the apply is refused)/;
+const REFUSAL = /^(Invalid|BadRequest|Forbidden|NotFound|unable to decode|no matches for kind|the apply is refused)\b/;
 /** Manifests of one run lie in folders of their own, so that none is context of another. */
-const TOGETHER = 50;
+const TOGETHER = 100;
 
 export async function predictRefusals(manifests: readonly JsonMap[]): Promise<readonly (readonly Finding[])[]> {
   const all: (readonly Finding[])[] = [];

@@ -33,15 +33,31 @@ export class ApiServer {
 
   /** Asks what `kubectl apply --dry-run=server` asks of an object that is not there yet. */
   async try(manifest: JsonMap): Promise<Verdict> {
-    const { apiVersion, kind, metadata } = manifest;
-    const resources = await this.discover(String(apiVersion));
-    const resource = resources.get(String(kind));
-    if (resource === undefined)
-      return { code: 404, reason: "NoMatch", message: `no matches for kind "${String(kind)}"` };
+    const path = await this.collectionOf(manifest);
+    return path === undefined ? noMatch(manifest) : this.post(`${path}?dryRun=All&fieldValidation=Strict`, manifest);
+  }
+
+  /** Makes the object and deletes it: a dry run allocates no ports and addresses, and so refuses none. */
+  async make(manifest: JsonMap): Promise<Verdict> {
+    const path = await this.collectionOf(manifest);
+    if (path === undefined) return noMatch(manifest);
+    const verdict = await this.post(`${path}?fieldValidation=Strict`, manifest);
+    const name = at(manifest, ["metadata", "name"]);
+    if (verdict.code === 201) await this.ask("DELETE", `${path}/${encodeURIComponent(String(name))}`);
+    return verdict;
+  }
+
+  /** Where objects of this kind are posted; undefined for no kind of the server. */
+  private async collectionOf({ apiVersion, kind, metadata }: JsonMap): Promise<string | undefined> {
+    const resource = (await this.discover(String(apiVersion))).get(String(kind));
+    if (resource === undefined) return undefined;
     const written = at(metadata, ["namespace"]);
     const namespace = typeof written === "string" && written !== "" ? written : "default";
     const place = resource.namespaced ? `namespaces/${encodeURIComponent(namespace)}/` : "";
-    const path = `${prefix(String(apiVersion))}/${place}${resource.name}?dryRun=All&fieldValidation=Strict`;
+    return `${prefix(String(apiVersion))}/${place}${resource.name}`;
+  }
+
+  private async post(path: string, manifest: JsonMap): Promise<Verdict> {
     const { code, body } = await this.ask("POST", path, JSON.stringify(manifest));
     return verdictOf(code, body);
   }
@@ -73,6 +89,10 @@ export class ApiServer {
       asked.end(body);
     });
   }
+}
+
+function noMatch({ kind }: JsonMap): Verdict {
+  return { code: 404, reason: "NoMatch", message: `no matches for kind "${String(kind)}"` };
 }
 
 function prefix(apiVersion: string): string {
