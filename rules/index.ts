@@ -11,6 +11,7 @@ export { default as containerPortInvalid } from "./admission/container-port-inva
 export { default as containersMissing } from "./admission/containers-missing.ts";
 export { default as cronNeverFires } from "./admission/cron-never-fires.ts";
 export { default as cronScheduleInvalid } from "./admission/cron-schedule-invalid.ts";
+export { default as customResourceInvalid } from "./admission/custom-resource-invalid.ts";
 export { default as disruptionBudgetInvalid } from "./admission/disruption-budget-invalid.ts";
 export { default as envDuplicate } from "./admission/env-duplicate.ts";
 export { default as envFieldUnsupported } from "./admission/env-field-unsupported.ts";
@@ -40,6 +41,8 @@ export { default as priorityClassMissing } from "./admission/priority-class-miss
 export { default as probeInvalid } from "./admission/probe-invalid.ts";
 export { default as pullPolicyInvalid } from "./admission/pull-policy-invalid.ts";
 export { default as quantityInvalid } from "./admission/quantity-invalid.ts";
+export { default as quotaAmountMissing } from "./admission/quota-amount-missing.ts";
+export { default as quotaExceeded } from "./admission/quota-exceeded.ts";
 export { default as rbacRuleInvalid } from "./admission/rbac-rule-invalid.ts";
 export { default as requestExceedsLimit } from "./admission/request-exceeds-limit.ts";
 export { default as restartPolicyInvalid } from "./admission/restart-policy-invalid.ts";

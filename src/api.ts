@@ -27,6 +27,8 @@ export { podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/po
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
 export * from "./rule/misplaced.ts";
+export { type CustomRefusal, customRefusals } from "./rule/custom-faults.ts";
+export { customDraft } from "./rule/custom-drafts.ts";
 export {
   placed,
   type Draft,
@@ -60,6 +62,8 @@ export {
   violationText,
 } from "./validation/pod-security/index.ts";
 export { limitRangesOver, podResourcesIn } from "./graph/namespace-limits.ts";
+export { namespaceOf, type Ruling, rulingOver } from "./graph/namespaces.ts";
+export { priorityClassOf, type QuotaShare, quotaShares } from "./graph/quota-usage.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";
@@ -96,6 +100,7 @@ export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";
 export * from "./k8s/limit-range.ts";
+export * from "./k8s/resource-quota.ts";
 export * from "./k8s/probe-timing.ts";
 export * from "./k8s/pod-resources.ts";
 export * from "./k8s/defaults.ts";

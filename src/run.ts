@@ -28,6 +28,7 @@ import {
   noSuchCluster,
   versionOfFiles,
 } from "./run/surroundings.ts";
+import { celFor } from "./run/cel.ts";
 import { type Discovery, discover } from "./source/discover/index.ts";
 import type { SourceProblem } from "./source/model.ts";
 
@@ -81,6 +82,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     version: version ?? NEWEST,
     versionIsKnown: version !== undefined,
     versionOfFile: versionOfFiles(options),
+    cel: await celFor(graph),
   });
   return settle({
     version: VERSION,

@@ -1,5 +1,6 @@
 import type { Bundle, KubeObject } from "../expand/model.ts";
 import type { Graph } from "../graph/model.ts";
+import type { CelEngine } from "../k8s/custom-resources/rules.ts";
 import type { Context, Rule } from "./define.ts";
 import { objectLabel, type RawFinding } from "./finding.ts";
 import { indexNodes, type Visit } from "./nodes.ts";
@@ -13,6 +14,8 @@ export interface CheckInput {
   readonly version: readonly [number, number];
   /** False or absent where the version is only the newest one. */
   readonly versionIsKnown?: boolean | undefined;
+  /** Loaded where the input holds expressions. */
+  readonly cel?: CelEngine | undefined;
   /** The version that the configuration names for the objects of a file, where it names one of its own. */
   readonly versionOfFile?: ((file: string) => readonly [number, number] | undefined) | undefined;
 }
@@ -49,8 +52,8 @@ export function check(input: CheckInput): Checked {
 
 /** What a rule may look at, by the file of the node: there options and the version may be others. */
 function contexts(rule: Rule, input: CheckInput): (visit: Visit) => Context {
-  const { graph, selection, version, versionIsKnown = false, versionOfFile } = input;
-  const common = { graph, version, versionIsKnown, options: {} };
+  const { graph, selection, version, versionIsKnown = false, versionOfFile, cel } = input;
+  const common = { graph, version, versionIsKnown, cel, options: {} };
   // Most rules have no options and most configurations one version: then one context does for all nodes.
   if (rule.options === undefined && versionOfFile === undefined) return () => common;
   return ({ file }) => {

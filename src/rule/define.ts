@@ -1,6 +1,7 @@
 import type { Draft, Layer, Level, RuleFacts } from "../base/model.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import type { Container, Graph, Reference, Selection, Workload } from "../graph/model.ts";
+import type { CelEngine } from "../k8s/custom-resources/rules.ts";
 import type { OptionsOf, OptionsSchema } from "./options.ts";
 
 /** What a rule can be called for, by the name it gives in `visit`. */
@@ -24,6 +25,8 @@ export interface Context<Options = unknown> {
   readonly version: readonly [number, number];
   /** False where nobody says which version that is, and the newest is taken. */
   readonly versionIsKnown: boolean;
+  /** Evaluates the expressions of custom resources and policies; undefined where the input has none. */
+  readonly cel?: CelEngine | undefined;
 }
 
 /** A rule as written: the only source of its facts. */

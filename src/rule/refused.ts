@@ -56,7 +56,7 @@ export function unknownField(object: KubeObject, path: string): Refusal {
 }
 
 /** Only what kubectl applies from one file can be tried without it. */
-function dryRun({ bundle, file, source }: KubeObject): string | undefined {
+export function dryRun({ bundle, file, source }: KubeObject): string | undefined {
   return bundle.startsWith("plain:") && source === "written" && /^[\w./-]+$/.test(file)
     ? `kubectl apply --dry-run=server -f ${file}`
     : undefined;

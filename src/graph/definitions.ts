@@ -1,0 +1,106 @@
+import { isWithin, directoryOf } from "../base/paths.ts";
+import type { KubeObject } from "../expand/model.ts";
+import { type CustomDefinition, readDefinition } from "../k8s/custom-resources/definition.ts";
+import { packagedSchema } from "../k8s/custom-resources/packaged.ts";
+import { isPlaceholder } from "../source/placeholder.ts";
+import type { SchemaNode } from "../k8s/schema/node.ts";
+import type { Graph } from "./model.ts";
+
+/** A CustomResourceDefinition of the input. */
+export interface Definition {
+  readonly object: KubeObject;
+  /** Undefined where its names or versions are not known. */
+  readonly custom: CustomDefinition | undefined;
+}
+
+/** What an object of a custom kind is held against. */
+export interface KnownSchema {
+  readonly node: SchemaNode;
+  /** The definition of the input; undefined for the copy that comes with the linter. */
+  readonly definition: Definition | undefined;
+  /** False where fields that the schema does not list are kept. */
+  readonly prunes: boolean;
+}
+
+const DEFINITION = "CustomResourceDefinition.apiextensions.k8s.io";
+
+const indexes = new WeakMap<Graph, ReadonlyMap<string, readonly Definition[]>>();
+const read = new WeakMap<object, CustomDefinition | { readonly custom: undefined }>();
+
+/** The definitions of a kind in the input: those applied with the object, else those that lie nearest. */
+export function definitionsOf(graph: Graph, of: KubeObject): readonly Definition[] {
+  const all = indexOf(graph).get(of.kindKey) ?? [];
+  if (all.length === 0) return all;
+  const beside = new Set(graph.peers(of, DEFINITION));
+  const together = all.filter(({ object }) => beside.has(object));
+  if (together.length > 0) return together;
+  const reached = all.filter(({ object }) => isInReach(object.file, of.file));
+  return reached.length > 0 ? reached : [];
+}
+
+/** All definitions of the input that can be read, by the group of their kind. */
+export function definedKinds(graph: Graph): readonly CustomDefinition[] {
+  return [...indexOf(graph).values()].flat().flatMap(({ custom }) => custom ?? []);
+}
+
+/** The schemas that an object may be held against: several where the input holds several definitions that are equally near. */
+export function schemasFor(graph: Graph, of: KubeObject): readonly KnownSchema[] {
+  const definitions = definitionsOf(graph, of);
+  if (definitions.length === 0) {
+    if (isDefinedUnread(graph, of)) return [];
+    const node = packagedSchema(of.group, of.version, of.kind);
+    return node === undefined ? [] : [{ node, definition: undefined, prunes: true }];
+  }
+  const found = definitions.flatMap((definition): readonly (KnownSchema | undefined)[] => {
+    const version = definition.custom?.versions.find(({ name }) => name === of.version);
+    const node = definition.object.judged ? version?.schema() : undefined;
+    return [node && { node, definition, prunes: version?.prunes !== false }];
+  });
+  // One that is not known may allow anything.
+  return found.every((schema) => schema !== undefined) ? found : [];
+}
+
+/** A definition whose names are placeholders, or of which only the name is read, may be that of any kind of its group. */
+function isDefinedUnread(graph: Graph, of: KubeObject): boolean {
+  return graph
+    .all(DEFINITION)
+    .some(({ root, name }) => name?.endsWith(`.${of.group}`) && root.get("spec", "names", "kind").text === undefined);
+}
+
+function indexOf(graph: Graph): ReadonlyMap<string, readonly Definition[]> {
+  const known = indexes.get(graph);
+  if (known !== undefined) return known;
+  const index = new Map<string, Definition[]>();
+  const seen = new Set<string>();
+  for (const object of graph.all(DEFINITION)) {
+    const definition = { object, custom: customOf(object) };
+    const { custom } = definition;
+    if (custom === undefined) continue;
+    const key = `${custom.kind}.${custom.group}`;
+    const place = `${key}\n${object.bundle}\n${object.file}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const held = index.get(key);
+    if (held === undefined) index.set(key, [definition]);
+    else held.push(definition);
+  }
+  indexes.set(graph, index);
+  return index;
+}
+
+function customOf({ root: { value } }: KubeObject): CustomDefinition | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const known = read.get(value);
+  if (known !== undefined) return "kind" in known ? known : undefined;
+  const custom = readDefinition(value, isPlaceholder);
+  read.set(value, custom ?? { custom: undefined });
+  return custom;
+}
+
+/** Examples, tests and documentation, whose definitions are only those of what lies beside them. */
+const DISTANT = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;
+
+function isInReach(definition: string, file: string): boolean {
+  const distant = DISTANT.exec(definition)?.[0];
+  return distant === undefined || isWithin(directoryOf(file), distant.replace(/\/$/, ""));
+}

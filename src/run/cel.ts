@@ -1,0 +1,17 @@
+import { schemasFor } from "../graph/definitions.ts";
+import type { Graph } from "../graph/model.ts";
+import { type CelEngine, holdsRules } from "../k8s/custom-resources/rules.ts";
+import { builtinKind } from "../k8s/kinds.ts";
+
+/** The evaluator of expressions, which takes longer to load than a small run takes: only where there is something to evaluate. */
+export async function celFor(graph: Graph): Promise<CelEngine | undefined> {
+  return holdsExpressions(graph) ? await import("../k8s/cel/index.ts") : undefined;
+}
+
+function holdsExpressions(graph: Graph): boolean {
+  return graph.objects.some((object) => builtinKind(object.kindKey) === undefined && hasRules(graph, object));
+}
+
+function hasRules(graph: Graph, object: Graph["objects"][number]): boolean {
+  return schemasFor(graph, object).some(({ node }) => holdsRules(node));
+}
