@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "./base/host.ts";
 import { main } from "./cli/main.ts";
 import type { Pipeline, Sink, World } from "./cli/world.ts";
+import { git } from "./git.ts";
 import { nodeFiles, nodeHost, writeOutput } from "./host.ts";
 
 /** The process as the command sees it; nothing else knows it. */
@@ -24,6 +25,7 @@ const world: World = {
   files: nodeFiles,
   host: nodeHost,
   write: writeOutput,
+  git,
   pipeline: loadPipeline,
 };
 

@@ -215,21 +215,21 @@ function explain(code: string): Unreadable {
  * Writes a whole report, or answers why not. A file is put in place at once, so that nobody reads half of it; devices and pipes
  * are written to as they are. The name beside the file is taken afresh: what lies there, a link perhaps, is not written through.
  */
-export function writeOutput(path: string, text: string): string | undefined {
+export function writeOutput(path: string, content: string | Uint8Array): string | undefined {
   const real = attempt(() => realpathSync.native(path));
   const target = typeof real === "string" ? real : path;
   const written = attempt((): true => {
-    if (typeof real === "string" && !statSync(real).isFile()) writeFileSync(real, text);
-    else writeAtOnce(target, text);
+    if (typeof real === "string" && !statSync(real).isFile()) writeFileSync(real, content);
+    else writeAtOnce(target, content);
     return true;
   });
   return written === true ? undefined : notWritten(written);
 }
 
-function writeAtOnce(target: string, text: string): void {
+function writeAtOnce(target: string, content: string | Uint8Array): void {
   const beside = `${target}.k8slint-new`;
   rmSync(beside, { force: true });
-  writeFileSync(beside, text, { flag: "wx" });
+  writeFileSync(beside, content, { flag: "wx" });
   renameSync(beside, target);
 }
 

@@ -125,6 +125,16 @@ export interface RuleFacts {
   readonly since: string;
 }
 
+/** What a report leaves out because it was there before a change. */
+export interface ChangeFacts {
+  /** As a person calls the former state: `main`. */
+  readonly since: string;
+  /** How many findings were there before and still are. */
+  readonly kept: number;
+  /** How many findings the change suppresses. */
+  readonly suppressed: number;
+}
+
 /** A run's whole result; every format is a pure function of it. */
 export interface Report {
   readonly version: string;
@@ -134,6 +144,8 @@ export interface Report {
   /** Text of each file that a finding or label points into. */
   readonly texts: ReadonlyMap<string, string>;
   readonly counts: { readonly files: number; readonly objects: number; readonly bundles: number };
+  /** Where only what a change caused is in it. */
+  readonly change?: ChangeFacts | undefined;
   /** The cluster model that was used, in one sentence, or undefined where it is unknown. */
   readonly cluster?: string | undefined;
   readonly kubeVersion: string;

@@ -75,7 +75,10 @@ function valuesOf(flag: Flag | undefined, value: string): readonly string[] {
 function valueProblem(flag: Flag, value: string | undefined): UsageProblem | undefined {
   const { name, words } = flag;
   if (flag.value === undefined) {
-    return value === undefined ? undefined : { message: `--${name} takes no value`, help: `write --${name} alone` };
+    if (value === undefined || flag.optional?.includes(value) === true) return undefined;
+    return flag.optional === undefined
+      ? { message: `--${name} takes no value`, help: `write --${name} alone` }
+      : wrongWord(`--${name}=${value}`, value, flag.optional);
   }
   // A flag in the place of a value: the value was forgotten. A lone dash is a value.
   if (value === undefined || value === "" || /^--?[a-z]/.test(value)) {

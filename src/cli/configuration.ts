@@ -16,23 +16,25 @@ export async function findConfiguration(
   root: string,
   registry: Registry,
   world: World,
+  host: Host,
 ): Promise<FoundConfiguration> {
-  const host = world.host(root);
   if (named === undefined && !host.exists(CONFIGURATION_FILE))
     return { configuration: defaultConfiguration, warnings: [] };
   const [file, text] =
-    named === undefined ? readAt(host, CONFIGURATION_FILE, CONFIGURATION_FILE) : readNamed(named, root, world);
+    named === undefined ? readAt(host, CONFIGURATION_FILE, CONFIGURATION_FILE) : readNamed(named, root, world, host);
   const { loadConfiguration } = await import("../rule/config/load.ts");
   const loaded = await loadConfiguration({ file, text, registry, today: world.today });
   if (!loaded.ok) throw new UsageError(loaded.problems);
   return loaded;
 }
 
-function readNamed(named: string, root: string, world: World): readonly [string, string] {
+/** Below the root the file is read from the host, which may hold a former state of it. */
+function readNamed(named: string, root: string, world: World, host: Host): readonly [string, string] {
   const path = resolve(world.cwd, named);
   const inRoot = relative(root, path);
-  const file = inRoot.startsWith("..") ? named : inRoot.replaceAll(sep, "/");
-  return readAt(world.host(dirname(path)), basename(path), file);
+  if (inRoot.startsWith("..")) return readAt(world.host(dirname(path)), basename(path), named);
+  const file = inRoot.replaceAll(sep, "/");
+  return readAt(host, file, file);
 }
 
 function readAt(host: Host, name: string, file: string): readonly [string, string] {

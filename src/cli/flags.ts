@@ -9,6 +9,8 @@ export interface Flag {
   readonly value?: string;
   readonly list?: boolean;
   readonly help: string;
+  /** Words that a switch may be given with `=`: `--fix=unsafe`. */
+  readonly optional?: readonly string[];
   /** Accepted values, where there are only so many. */
   readonly words?: readonly string[];
 }
@@ -53,6 +55,17 @@ export const FLAGS: readonly Flag[] = [
   },
   { name: "rule", value: "RULE", list: true, help: "run only this rule; repeatable" },
   { name: "ignore-rule", value: "RULE", list: true, help: "do not run this rule; repeatable" },
+  {
+    name: "fix",
+    optional: ["unsafe"],
+    help: "carry out the safe fixes; --fix=unsafe also those that want a reader",
+  },
+  { name: "diff", help: "print what --fix would change, and change nothing" },
+  { name: "changed-since", value: "REF", help: "report only what changed since git's REF caused, wherever it lies" },
+  { name: "staged", help: "report only what the staged files cause: for a commit hook" },
+  { name: "trust-base", value: "REF", help: "take configuration, baseline and suppressions as they stand at REF" },
+  { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
+  { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },
   { name: "kube-version", value: "VERSION", help: "the Kubernetes version to judge for, such as 1.34" },
   {

@@ -1,51 +1,78 @@
 import { resolve } from "node:path";
+import type { Host } from "../base/host.ts";
 import type { Report } from "../base/model.ts";
 import { usageError } from "../base/usage.ts";
 import { exitCode, type ExitCode } from "../report/exit-code.ts";
 import { FAIL_ON, type Configuration, type FailOn } from "../rule/config/model.ts";
+import type { LintOptions } from "../run.ts";
 import type { FlagValues } from "./arguments.ts";
 import { colorsFor } from "./color.ts";
 import { findConfiguration } from "./configuration.ts";
+import { judge } from "./judge.ts";
 import { lintOptions } from "./lint-options.ts";
 import { outputsOf, type Output } from "./outputs.ts";
 import { findPlaces } from "./places.ts";
 import { renderProblems } from "./problems.ts";
-import { watchReads } from "./progress.ts";
 import { loadFormat } from "./render.ts";
 import { DASH, EMPTY_HOST, nameOfPiped, placeOfPiped, readPiped } from "./standard-input.ts";
+import { statesOf, type States } from "./states.ts";
 import type { World } from "./world.ts";
+
+/** Flags that need files on a disk. */
+const NOT_PIPED = ["fix", "diff", "staged", "changed-since", "trust-base"] as const;
 
 /** Lints the given paths and writes each report where it belongs. */
 export async function lintCommand(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
   const outputs = outputsOf(flags.get("format"));
+  const input = await inputOf(paths, flags, world);
+  const { lint, registry } = await world.pipeline();
+  const { root } = input.places;
+  const states = input.host === undefined ? statesOf(flags, root, world) : onlyState(input.host);
+  // What a pipe brings has its configuration from where one stands.
+  const configured = states.trusted?.host ?? (input.host === undefined ? states.host : world.host(root));
+  const found = await findConfiguration(flags.get("config")?.[0], root, registry, world, configured);
+  const { configuration } = found;
+  const { options, warnings } = lintOptions({ flags, registry, configuration, world, ...input });
+  world.stderr.write(
+    renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
+  );
+  const failOn = failOnOf(flags, configuration);
+  const judged = await judge({ flags, world, states, options, root, lint });
+  if (judged.diff !== undefined) {
+    world.stdout.write(judged.diff);
+    return judged.diff === "" ? 0 : 1;
+  }
+  for (const output of outputs) await writeReport(output, { report: judged.report, flags, failOn, world });
+  return exitCode(judged.report, failOn);
+}
+
+interface Input {
+  readonly places: ReturnType<typeof findPlaces>;
+  readonly stdin: LintOptions["stdin"];
+  /** What is linted in place of the disk. */
+  readonly host: Host | undefined;
+}
+
+/** What is to be linted: the named paths, what a pipe brings, or both. */
+async function inputOf(paths: readonly string[], flags: FlagValues, world: World): Promise<Input> {
   const piped = await readPiped(paths, flags.get("stdin-filename")?.[0], world);
   const named = paths.filter((path) => path !== DASH);
   const isPipeOnly = piped !== undefined && named.length === 0;
   const places = findPlaces(isPipeOnly ? [placeOfPiped(piped, world)] : named, world);
+  const refused = NOT_PIPED.find((flag) => flags.has(flag));
+  if (piped !== undefined && refused !== undefined)
+    throw usageError(`--${refused} needs files, and standard input is none`);
   // An empty pipe is no clean manifest: what was to fill it has failed.
   const isFilled = piped !== undefined && piped.text.trim() !== "";
-  const stdin = isFilled ? { text: piped.text, filename: nameOfPiped(piped, places.root, world) } : undefined;
-  const { lint, registry } = await world.pipeline();
-  const found = await findConfiguration(flags.get("config")?.[0], places.root, registry, world);
-  const { configuration } = found;
-  const asked = {
-    flags,
-    registry,
-    configuration,
+  return {
     places: isPipeOnly ? { ...places, given: [] } : places,
-    stdin,
-    world,
+    stdin: isFilled ? { text: piped.text, filename: nameOfPiped(piped, places.root, world) } : undefined,
+    host: isPipeOnly && piped.path === undefined ? EMPTY_HOST : undefined,
   };
-  const { options, warnings } = lintOptions(asked);
-  world.stderr.write(
-    renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
-  );
-  const host = isPipeOnly && piped.path === undefined ? EMPTY_HOST : world.host(places.root);
-  const watched = watchReads(host, world);
-  const report = await lint(watched.host, options).finally(watched.done);
-  const failOn = failOnOf(flags, configuration);
-  for (const output of outputs) await writeReport(output, { report, flags, failOn, world });
-  return exitCode(report, failOn);
+}
+
+function onlyState(host: Host): States {
+  return { host, before: undefined, trusted: undefined };
 }
 
 function failOnOf(flags: FlagValues, { failOn }: Configuration): FailOn {

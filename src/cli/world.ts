@@ -1,5 +1,6 @@
 import type { Host } from "../base/host.ts";
 import type { Report } from "../base/model.ts";
+import type { Git } from "../git.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { RootFiles } from "../source/discover/find-root.ts";
 import type { LintOptions } from "../run.ts";
@@ -23,7 +24,9 @@ export interface World {
   /** The files below an absolute path. */
   host(root: string): Host;
   /** Writes a whole file, or answers why not. */
-  write(path: string, text: string): string | undefined;
+  write(path: string, content: string | Uint8Array): string | undefined;
+  /** Asks git about the repository around a directory. */
+  readonly git: Git;
   /** The pipeline, loaded when something is to be linted or listed. */
   pipeline(): Promise<Pipeline>;
 }

@@ -18,6 +18,7 @@ export function json(report: Report, options: RenderOptions = {}): string {
     tool: { name: "k8slint", version: report.version },
     kubeVersion: report.kubeVersion,
     cluster: report.cluster,
+    change: report.change,
     exitCode: exitCode(report, options.failOn),
     empty: report.empty,
     crashed: report.crashed,

@@ -56,9 +56,19 @@ function verdict(given: Summary): string {
     isOnlyAdvice && !report.crashed ? `${countSome(real)} (advice)` : "",
     report.suppressed.length > 0 ? `${report.suppressed.length} suppressed` : "",
     hidden.length > 0 ? `${countSome(hidden)} not shown` : "",
+    ...changeTexts(report),
   ].filter(Boolean);
   const more = parts.length > 0 ? `; ${parts.join(", ")}` : "";
   return `${headline(report, real, colors)} in ${readText(report)}${more}`;
+}
+
+function changeTexts({ change }: Report): readonly string[] {
+  if (change === undefined) return [];
+  const since = `since ${printable(change.since)}`;
+  return [
+    change.kept > 0 ? `${count(change.kept, "finding")} from before not shown (${since})` : `nothing else ${since}`,
+    change.suppressed > 0 ? `${change.suppressed} suppressed by the change itself` : "",
+  ];
 }
 
 /** Never an all-clear where nothing was read, or where the run did not come to its end. */

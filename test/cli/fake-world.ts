@@ -74,11 +74,12 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
       exists: (path) => path === "/" || all.exists(path.slice(1)),
     },
     host: (root) => below(all, root.slice(1)),
-    write(path, text) {
+    write(path, content) {
       if (path === settings.unwritable) return "permission denied";
-      written.set(path, text);
+      written.set(path, typeof content === "string" ? content : new TextDecoder().decode(content));
       return undefined;
     },
+    git: () => ({ ok: false, message: "not a git repository" }),
     pipeline: async () => ({
       registry,
       lint: async (host, options) => {
