@@ -23,9 +23,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["api"],
   "rules/index": ["rules"],
   host: ["base", "source"],
+  git: [],
   run: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "rules/index"],
   index: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
-  cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
+  cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "git", "run"],
 };
 
 /** Which parts may import a package. What is not listed here is not bundled and may not be imported at all. */
@@ -46,6 +47,7 @@ const LOADED_LATER = ["ajv"];
 const PURE_BUILT_INS = ["node:crypto", "node:path", "node:path/posix", "node:url", "node:util"];
 const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   host: ["node:fs"],
+  git: ["node:child_process"],
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],
   cli: ["node:module", "node:process"],
