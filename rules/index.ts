@@ -19,6 +19,7 @@ export { default as envNameInvalid } from "./admission/env-name-invalid.ts";
 export { default as envSourceUnknown } from "./admission/env-source-unknown.ts";
 export { default as envValueAndSource } from "./admission/env-value-and-source.ts";
 export { default as fieldAtWrongLevel } from "./admission/field-at-wrong-level.ts";
+export { default as fieldUnknown } from "./admission/field-unknown.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
 export { default as ingressBackendOldShape } from "./admission/ingress-backend-old-shape.ts";
 export { default as ingressInvalid } from "./admission/ingress-invalid.ts";

@@ -26,7 +26,9 @@ export * from "./rule/pod-security.ts";
 export { podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
-export * from "./rule/misplaced.ts";
+export * from "./rule/schema-faults.ts";
+export * from "./rule/schema-words.ts";
+export type { FieldPlace } from "./k8s/schema/places.ts";
 export { type CustomRefusal, customRefusals } from "./rule/custom-faults.ts";
 export { customDraft } from "./rule/custom-drafts.ts";
 export {

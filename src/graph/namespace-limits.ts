@@ -2,16 +2,18 @@ import { containerDefaults, type LimitRangeItem, readLimitRange } from "../k8s/l
 import { podResources, type PodResources } from "../k8s/pod-resources.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { Graph, Workload } from "./model.ts";
-import { rulingOver } from "./namespaces.ts";
+import { type Ruling, rulingOver } from "./namespaces.ts";
 
 /** A LimitRange of an object's namespace, and what it says. */
-export interface NamespaceLimits {
-  readonly object: KubeObject;
+export interface NamespaceLimits extends Ruling {
   readonly items: readonly LimitRangeItem[];
 }
 
 export function limitRangesOver(graph: Graph, of: KubeObject): readonly NamespaceLimits[] {
-  return rulingOver(graph, of, "LimitRange").map((object) => ({ object, items: readLimitRange(object.root.value) }));
+  return rulingOver(graph, of, "LimitRange").map((ruling) => ({
+    ...ruling,
+    items: readLimitRange(ruling.object.root.value),
+  }));
 }
 
 /** What a workload's pods ask for once the LimitRanges of its namespace have given them their defaults. */

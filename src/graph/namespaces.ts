@@ -1,3 +1,4 @@
+import { directoryOf } from "../base/paths.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { Graph } from "./model.ts";
 
@@ -21,11 +22,21 @@ export function namespaceOf(graph: Graph, of: KubeObject): Ruling | undefined {
   return labels.size === 1 ? { object, together } : undefined;
 }
 
-/** Objects of a kind in the namespace of another and applied with it: the limits and quotas that hold for it. */
-export function rulingOver(graph: Graph, of: KubeObject, kindKey: string): readonly KubeObject[] {
+/**
+ * Objects of a kind in the namespace of another and applied with it: the limits and quotas that hold for it. Where the apply chooses
+ * the namespace, what lies in one directory is taken to go to the same one, and what is applied as a whole surely does.
+ */
+export function rulingOver(graph: Graph, of: KubeObject, kindKey: string): readonly Ruling[] {
   if (graph.all(kindKey).length === 0) return [];
-  // A namespace that the apply chooses is the same one for both.
-  return graph.peers(of, kindKey).filter(({ namespace, judged }) => namespace === of.namespace && judged);
+  return graph.peers(of, kindKey).flatMap((object) => rulingOf(graph, object, of) ?? []);
+}
+
+/** How an object rules over another that is applied with it; undefined where they may be of different namespaces. */
+export function rulingOf(graph: Graph, object: KubeObject, of: KubeObject): Ruling | undefined {
+  if (object.namespace !== of.namespace || !object.judged) return undefined;
+  const isWhole = of.namespace !== undefined || graph.bundle(of).kind !== "plain";
+  if (!isWhole && directoryOf(object.file) !== directoryOf(of.file)) return undefined;
+  return { object, together: isWhole || object.file === of.file };
 }
 
 function nearest(graph: Graph, of: KubeObject, kindKey: string, fits: (object: KubeObject) => boolean) {

@@ -36,7 +36,7 @@ export function sharesOf(
 }
 
 /** Of an object that is declared twice, what the apply leaves: the later declaration. */
-function lastDeclared(workloads: readonly Workload[]): readonly Workload[] {
+export function lastDeclared(workloads: readonly Workload[]): readonly Workload[] {
   const identity = ({ id, object, template }: Workload): string =>
     object.name === undefined
       ? id
