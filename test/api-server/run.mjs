@@ -1,5 +1,5 @@
 // Bundles a TypeScript program of this folder and runs it: node test/api-server/run.mjs try FILE...
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
@@ -17,12 +17,18 @@ const build = await rolldown({
   platform: "node",
   resolve: { alias: { yaml: join(ROOT, "node_modules/yaml/browser/index.js") } },
 });
-await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
+// The program reads what is shipped beside it.
+symlinkSync(join(ROOT, "schemas"), join(folder, "schemas"));
+await build.write({
+  dir: join(folder, "bundle"),
+  format: "esm",
+  entryFileNames: "[name].mjs",
+  chunkFileNames: "[name].mjs",
+});
 await build.close();
 process.argv.splice(2, process.argv.length, ...args);
 try {
-  await import(pathToFileURL(join(folder, `${program}.mjs`)).href);
+  await import(pathToFileURL(join(folder, "bundle", `${program}.mjs`)).href);
 } finally {
-  const { rmSync } = await import("node:fs");
   rmSync(folder, { recursive: true, force: true });
 }
