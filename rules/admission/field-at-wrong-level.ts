@@ -1,14 +1,22 @@
 import {
   defineRule,
+  type Draft,
+  droppedBy,
+  type Field,
+  fieldMeant,
+  type FieldPlace,
+  groupBy,
+  holderWords,
+  isDropped,
+  joinWords,
   type KubeObject,
-  misplacedFields,
-  type MisplacedField,
-  unknownField,
   type Label,
+  placeField,
+  placeWords,
+  type SchemaFault,
+  schemaFaults,
+  unknownField,
 } from "../../src/api.ts";
-
-/** Fields without which the server refuses what remains. */
-const NEEDED: ReadonlySet<string> = new Set(["containers", "template", "spec", "selector", "jobTemplate", "image"]);
 
 export default defineRule({
   id: "field-at-wrong-level",
@@ -24,27 +32,51 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object, { graph }) {
-    const { kind } = graph.bundle(object);
-    const drops = kind === "tilt" || kind === "helm" ? (kind === "tilt" ? "Tilt" : "Helm") : undefined;
-    for (const one of misplacedFields(object)) {
-      const isDropped = drops !== undefined && !NEEDED.has(one.name);
-      yield {
-        at: one.field.keyAt,
-        level: isDropped ? "warning" : undefined,
-        message: `"${one.name}" stands in ${one.holder}, which has no such field; it belongs to ${one.belongs}`,
-        labels: targetLabels(one, object),
-        ...unknownField(object, one.field.pathText),
-        ...(isDropped ? { note: `${drops} drops a field that is not known, with a warning` } : {}),
-        help: one.belongs.endsWith(`.${one.name}`) ? `write ${one.belongs}` : `move "${one.name}" to ${one.belongs}`,
-      };
-    }
+  *check(object, { graph, version }) {
+    const strays = schemaFaults(object, version[1]).flatMap((fault): Stray[] => {
+      if (fault.kind !== "unknown-field") return [];
+      const meant = fieldMeant(object, fault, version[1]);
+      return meant.how === "place" ? [{ fault, places: meant.places }] : [];
+    });
+    // What was indented too little or too much together is one slip.
+    const groups = groupBy(strays, ({ fault, places }) => JSON.stringify([fault.path.slice(0, -1), places]));
+    for (const group of groups.values()) yield* draftsOf(object, group, droppedBy(graph.bundle(object).kind));
   },
 });
 
-function targetLabels({ target }: MisplacedField, { root }: KubeObject): readonly Label[] {
-  if (target === undefined) return [];
-  const written = root.get(...target.path);
-  if (target.path.length === 0 || written.value === undefined) return [];
-  return [{ at: target.keyAt, text: written.exists ? "it belongs below here" : "empty as it stands" }];
+interface Stray {
+  readonly fault: SchemaFault;
+  readonly places: readonly FieldPlace[];
+}
+
+function* draftsOf(object: KubeObject, strays: readonly Stray[], tool: string | undefined): Iterable<Draft> {
+  const [first] = strays;
+  if (first === undefined) return;
+  const { fault, places } = first;
+  const names = strays.map(({ fault: { field } }) => String(field.path.at(-1)));
+  const holder = holderWords(object, fault.path.slice(0, -1), fault.holder);
+  const belongs = placeWords(places, fault.path.slice(0, -1));
+  const isLost = tool !== undefined && isDropped(names);
+  const quoted = joinWords(names.map((name) => `"${name}"`));
+  yield {
+    at: fault.field.keyAt,
+    level: isLost ? "warning" : undefined,
+    message:
+      names.length === 1
+        ? `${quoted} stands in ${holder}, which has no such field; it belongs to ${belongs}`
+        : `${quoted} stand in ${holder}, which has no such fields; they belong to ${belongs}`,
+    labels: [...strays.slice(1).map(sameSlip), ...targetLabels(placeField(object, places))],
+    ...unknownField(object, fault.field.pathText),
+    ...(isLost ? { note: `${tool} drops a field that is not known, with a warning` } : {}),
+    help: `move ${quoted} to ${belongs}`,
+  };
+}
+
+function sameSlip({ fault: { field } }: Stray): Label {
+  return { at: field.keyAt, text: "this one too" };
+}
+
+function targetLabels(target: Field | undefined): readonly Label[] {
+  if (target === undefined || target.path.length === 0 || target.value === undefined) return [];
+  return [{ at: target.keyAt, text: target.exists ? "it belongs below here" : "empty as it stands" }];
 }

@@ -61,3 +61,16 @@ export function dryRun({ bundle, file, source }: KubeObject): string | undefined
     ? `kubectl apply --dry-run=server -f ${file}`
     : undefined;
 }
+
+/** Who drops a field that is not known, with a warning, instead of refusing the object, by the kind of the bundle. */
+export function droppedBy(bundle: string): string | undefined {
+  return bundle === "tilt" ? "Tilt" : bundle === "helm" ? "Helm" : undefined;
+}
+
+/** Fields without which the server refuses what remains. */
+const NEEDED: ReadonlySet<string> = new Set(["containers", "template", "spec", "selector", "jobTemplate", "image"]);
+
+/** False where the server refuses what remains without the fields. */
+export function isDropped(names: readonly string[]): boolean {
+  return !names.some((name) => NEEDED.has(name));
+}

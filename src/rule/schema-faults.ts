@@ -1,0 +1,132 @@
+import type { KubeObject } from "../expand/model.ts";
+import { nearest } from "../base/near.ts";
+import { type FieldPlace, placesOf } from "../k8s/schema/places.ts";
+import { kubernetesSchemas } from "../k8s/schema/kubernetes.ts";
+import type { Fault } from "../k8s/schema/model.ts";
+import type { SchemaNode } from "../k8s/schema/node.ts";
+import { validate } from "../k8s/schema/validate.ts";
+import { isPlaceholder } from "../source/placeholder.ts";
+import type { Field } from "../source/field.ts";
+
+/** A value that the server does not read, or a field that its kind does not have. */
+export interface SchemaFault extends Fault {
+  readonly field: Field;
+  /** The schema of what holds the field. */
+  readonly holder: SchemaNode | undefined;
+}
+
+/** An object is held against its schema once for all the rules that tell of it. */
+const known = new WeakMap<KubeObject, { readonly minor: number; readonly faults: readonly SchemaFault[] }>();
+
+/**
+ * What the API server's decoder finds wrong with an object of a kind that this release serves. Of other kinds only the metadata are
+ * known, which all have in common.
+ */
+export function schemaFaults(object: KubeObject, minor: number): readonly SchemaFault[] {
+  let entry = known.get(object);
+  if (entry === undefined || entry.minor !== minor) {
+    entry = { minor, faults: find(object, minor) };
+    known.set(object, entry);
+  }
+  return entry.faults;
+}
+
+function find(object: KubeObject, minor: number): readonly SchemaFault[] {
+  const schemas = kubernetesSchemas(minor);
+  const root = schemas.kind(object.apiVersion, object.kind);
+  const options = { isUnknown: isPlaceholder, minor };
+  const faults =
+    root === undefined ? metadataFaults(object, schemas.metadata, options) : validate(root, object.root.value, options);
+  return faults.map((fault) => ({
+    ...fault,
+    field: object.root.get(...fault.path),
+    holder: nodeAt(root ?? schemas.metadata, root === undefined ? fault.path.slice(1, -1) : fault.path.slice(0, -1)),
+  }));
+}
+
+/** A kind that is not known may be anything but for the types of what every object has; null and a list are left alone. */
+function metadataFaults(
+  { root }: KubeObject,
+  schema: SchemaNode,
+  options: Parameters<typeof validate>[2],
+): readonly Fault[] {
+  const metadata = root.get("metadata");
+  if (!metadata.isMap) return [];
+  return validate(schema, metadata.value, options, ["metadata"]).filter(({ kind }) => kind === "wrong-type");
+}
+
+function nodeAt(root: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined {
+  let node: SchemaNode | undefined = root;
+  for (const step of path) node = node?.below(step);
+  return node;
+}
+
+/** What an unknown field was meant for. */
+export type FieldMeant =
+  | { readonly how: "spelling"; readonly name: string }
+  | { readonly how: "release"; readonly since: number | undefined; readonly until: number | undefined }
+  | { readonly how: "place"; readonly places: readonly FieldPlace[] }
+  | { readonly how: "nothing" };
+
+/** Names that one kind has for what another calls otherwise, by struct. */
+const OTHER_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["StatefulSetSpec", new Map([["strategy", "updateStrategy"]])],
+  ["DaemonSetSpec", new Map([["strategy", "updateStrategy"]])],
+  ["DeploymentSpec", new Map([["updateStrategy", "strategy"]])],
+]);
+
+/** What a field that the schema does not know was meant for: a slip of the pen, another release, another place. */
+export function fieldMeant(object: KubeObject, { field, holder }: SchemaFault, minor: number): FieldMeant {
+  const name = String(field.path.at(-1));
+  const release = holder?.releasesOf(name)[0];
+  if (release !== undefined) {
+    const [since, until] = release;
+    return since > minor ? { how: "release", since, until: undefined } : { how: "release", since: undefined, until };
+  }
+  const names = [...(holder?.fields.keys() ?? [])];
+  const other = OTHER_NAMES.get(holder?.struct ?? "")?.get(name);
+  if (other !== undefined) return { how: "spelling", name: other };
+  const entry = mapEntry(object, field, holder, name);
+  if (entry.length > 0) return { how: "place", places: entry };
+  const close = nearest(name, names, { max: 1 });
+  if (close !== undefined) return { how: "spelling", name: close };
+  const root = kubernetesSchemas(minor).kind(object.apiVersion, object.kind);
+  const places = root === undefined ? [] : placesOf(root, object.root.value, field.path.slice(0, -1), name);
+  if (places.length > 0) return { how: "place", places };
+  const near = nearest(name, names);
+  return near === undefined ? { how: "nothing" } : { how: "spelling", name: near };
+}
+
+const LABEL = /^app$|\//;
+const RESOURCE = /^(?:cpu|memory|storage|ephemeral-storage)$|\//;
+
+/** Maps with free keys that are easily left out, by struct: the keys that are meant for them. */
+const MAPS: ReadonlyMap<string, readonly (readonly [keys: RegExp, maps: readonly string[]])[]> = new Map([
+  ["LabelSelector", [[/^/, ["matchLabels"]]]],
+  ["ObjectMeta", [[LABEL, ["labels"]]]],
+  ["ResourceRequirements", [[RESOURCE, ["limits", "requests"]]]],
+  ["VolumeResourceRequirements", [[RESOURCE, ["requests"]]]],
+]);
+
+/** A key of a map that was written beside it: `app` in a selector without matchLabels. */
+function mapEntry(
+  { root }: KubeObject,
+  field: Field,
+  holder: SchemaNode | undefined,
+  name: string,
+): readonly FieldPlace[] {
+  if (field.isMap || field.isList) return [];
+  const [, maps = []] = MAPS.get(holder?.struct ?? "")?.find(([keys]) => keys.test(name)) ?? [];
+  const above = field.path.slice(0, -1);
+  const free = maps.filter((map) => holder?.fields.has(map) && !root.get(...above, map, name).exists);
+  return free.map((map) => ({ path: [...above, map], distance: 1 }));
+}
+
+/** Fields that stand where their kind has none of that name and that belong elsewhere: what misses one there need not be said. */
+export function misplacedFields(object: KubeObject, minor?: number): readonly { readonly name: string }[] {
+  const release = kubernetesSchemas(minor).minor;
+  return schemaFaults(object, release).flatMap((fault) => {
+    if (fault.kind !== "unknown-field" || fieldMeant(object, fault, release).how !== "place") return [];
+    return [{ name: String(fault.path.at(-1)) }];
+  });
+}
