@@ -15,6 +15,8 @@ const build = await rolldown({
   cwd: ROOT,
   input: join(HERE, `${program}.ts`),
   platform: "node",
+  // What is being worked on elsewhere is no reason not to run.
+  shimMissingExports: true,
   resolve: { alias: { yaml: join(ROOT, "node_modules/yaml/browser/index.js") } },
 });
 // The program reads what is shipped beside it.
