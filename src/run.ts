@@ -7,6 +7,7 @@ import { UsageError } from "./base/usage.ts";
 import { expand, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import { loadTiltfiles } from "./expand/tilt/read.ts";
+import { type Drawing, draw } from "./graph/drawing.ts";
 import { link } from "./graph/link.ts";
 import type { Graph } from "./graph/model.ts";
 import { settle, type SettledFile } from "./report/settle.ts";
@@ -63,17 +64,8 @@ export { VERSION } from "./base/version.ts";
 
 /** Reads a root, predicts, reports: the whole pipeline. */
 export async function lint(disk: Host, options: LintOptions): Promise<Report> {
-  const { configuration, given, patterns = [], context = true, stdin } = options;
-  const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
-  const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
-  if (found.missing.length > 0)
-    throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
-  const expansion = await expandFor(host, found, options);
-  const graph = link({
-    ...expansion,
-    clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
-    isExternal: externals(configuration),
-  });
+  const { configuration, given } = options;
+  const { found, expansion, graph } = await linked(disk, options);
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
   const checked = check({
@@ -100,6 +92,33 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     empty: !found.files.some((file) => file.given && file.kind !== "script" && expansion.texts.has(file.path)),
     crashed: checked.crashed,
   });
+}
+
+/** The joined graph of a root as plain data. */
+export async function drawing(disk: Host, options: LintOptions): Promise<Drawing> {
+  return draw((await linked(disk, options)).graph);
+}
+
+interface Linked {
+  readonly found: Discovery;
+  readonly expansion: Expansion;
+  readonly graph: Graph;
+}
+
+/** Discovers, parses, expands and links. */
+async function linked(disk: Host, options: LintOptions): Promise<Linked> {
+  const { configuration, given, patterns = [], context = true, stdin } = options;
+  const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
+  const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
+  if (found.missing.length > 0)
+    throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
+  const expansion = await expandFor(host, found, options);
+  const graph = link({
+    ...expansion,
+    clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
+    isExternal: externals(configuration),
+  });
+  return { found, expansion, graph };
 }
 
 /** What was linted: the rest of the root is only context. An object that several bundles apply is one. */
