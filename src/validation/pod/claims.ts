@@ -1,0 +1,112 @@
+import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
+import type { Field } from "../../source/field.ts";
+import { textOf } from "../checks.ts";
+import type { Refusal } from "../model.ts";
+import { refusalsFor } from "../refusals.ts";
+import { structsOf } from "./read.ts";
+import type { PodScope } from "./scope.ts";
+
+const { duplicate, invalid, notFound, required, forbidden } = refusalsFor("pod-invalid");
+
+/** Claims of devices are on by default since 1.34 (DynamicResourceAllocation); before, the server drops them. */
+const CLAIMS_SINCE = 34;
+
+const STATIC = "kubernetes.io/config.mirror";
+
+/** What the server refuses of `resourceClaims`. https://kubernetes.io/docs/concepts/scheduling-eviction/dynamic-resource-allocation/ */
+export function* podClaimRefusals({ spec, metadata, isPod, minor }: PodScope): Iterable<Refusal> {
+  if (minor < CLAIMS_SINCE) return;
+  const first = new Map<string, Field>();
+  for (const claim of structsOf(spec.get("resourceClaims"))) {
+    if (isPod && metadata.get("annotations", STATIC).exists) {
+      yield forbidden(claim, "static pods do not support resource claims", { path: "" });
+      continue;
+    }
+    yield* claimNameRefusals(claim.get("name"), first);
+    yield* sourceRefusals(claim);
+  }
+}
+
+function* claimNameRefusals(name: Field, first: Map<string, Field>): Iterable<Refusal> {
+  const text = textOf(name);
+  if (text === "") yield required(name, "");
+  if (!text) return;
+  const before = first.get(text);
+  if (before !== undefined) {
+    yield duplicate(name, before);
+    return;
+  }
+  for (const words of dns1123LabelProblems(text)) yield invalid(name, words);
+  first.set(text, name);
+}
+
+function* sourceRefusals(claim: Field): Iterable<Refusal> {
+  const names = [claim.get("resourceClaimName"), claim.get("resourceClaimTemplateName")];
+  const found = names.filter(({ exists }) => exists);
+  const [name, template] = names.map((field) => field.raw ?? null);
+  const value = { Name: claim.get("name").raw ?? "", ResourceClaimName: name, ResourceClaimTemplateName: template };
+  if (found.length > 1) {
+    yield invalid(claim, "at most one of `resourceClaimName` or `resourceClaimTemplateName` may be specified", {
+      value,
+      at: found[1],
+      part: "key",
+      message: "a claim names both a ResourceClaim and a template for one",
+      help: "keep one of them",
+    });
+  }
+  if (found.length === 0) {
+    yield invalid(claim, "must specify one of: `resourceClaimName`, `resourceClaimTemplateName`", {
+      value,
+      message: "a claim names neither a ResourceClaim nor a template for one",
+      help: "add resourceClaimName or resourceClaimTemplateName",
+    });
+  }
+  for (const field of found) {
+    for (const words of field.text === undefined ? [] : dns1123SubdomainProblems(field.text))
+      yield invalid(field, words);
+  }
+}
+
+/** What the server refuses of the claims of one container, which name claims of the pod. */
+export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope): Iterable<Refusal> {
+  if (minor < CLAIMS_SINCE) return;
+  const known = structsOf(spec.get("resourceClaims")).map((claim) => claim.get("name"));
+  const isOpen = spec.get("resourceClaims").isUnknown || known.some(({ isUnknown }) => isUnknown);
+  const names = known.flatMap(({ text }) => (text ? [text] : [])).toSorted();
+  const seen = new Map<string, Field>();
+  for (const claim of structsOf(list)) {
+    const name = textOf(claim.get("name"));
+    if (name === "") yield required(claim, "");
+    if (!name) continue;
+    yield* repeatRefusals(claim, name, seen);
+    if (isOpen || names.includes(name)) continue;
+    yield {
+      ...notFound(claim, {
+        value: name,
+        message: `a container takes from the claim "${name}", which the pod does not have`,
+      }),
+      detail: `must be one of the names in pod.spec.resourceClaims${names.length === 0 ? " which is empty" : `: ${names.join(", ")}`}`,
+    };
+  }
+}
+
+/** Claims that were taken as a whole (`name`), and requests of them (`name/request`), so far. */
+function* repeatRefusals(claim: Field, name: string, seen: Map<string, Field>): Iterable<Refusal> {
+  const whole = seen.get(name);
+  if (whole !== undefined) {
+    yield duplicate(claim, whole, { value: name });
+    return;
+  }
+  const request = claim.get("request");
+  if (request.isUnknown) return;
+  for (const words of request.text ? dns1123LabelProblems(request.text) : []) yield invalid(request, words);
+  const key = request.text ? `${name}/${request.text}` : name;
+  const before = seen.get(key);
+  if (before !== undefined) yield duplicate(claim, before, { value: key });
+  else if (!request.text) {
+    for (const [other, field] of seen) {
+      if (other.startsWith(`${name}/`)) yield duplicate(claim, field, { value: name });
+    }
+  }
+  seen.set(key, claim);
+}
