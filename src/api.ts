@@ -28,8 +28,11 @@ export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export * from "./rule/label-maps.ts";
 export * from "./rule/schema-faults.ts";
 export * from "./rule/schema-words.ts";
+export * from "./rule/type-remedy.ts";
 export type { FieldPlace } from "./k8s/schema/places.ts";
 export { type CustomRefusal, customRefusals } from "./rule/custom-faults.ts";
+export { type Definition, definedKinds, definitionsOf } from "./graph/definitions.ts";
+export { customKindMeant } from "./k8s/custom-kind-meant.ts";
 export { customDraft } from "./rule/custom-drafts.ts";
 export {
   placed,

@@ -1,4 +1,17 @@
-import { type Draft, defineRule, type Field, type KindMeant, kindMeant } from "../../src/api.ts";
+import {
+  builtinKind,
+  customKindMeant,
+  type Definition,
+  definedKinds,
+  definitionsOf,
+  type Draft,
+  defineRule,
+  type Field,
+  type Graph,
+  type KindMeant,
+  kindMeant,
+  type KubeObject,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "kind-misspelt",
@@ -14,10 +27,15 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check({ apiVersion, kind, root, kindKey }, { graph }) {
-    const meant = kindMeant(apiVersion, kind);
-    if (meant === undefined || isDefinedHere(kindKey, graph.all("CustomResourceDefinition.apiextensions.k8s.io")))
+  *check(object, { graph }) {
+    const { apiVersion, kind, root } = object;
+    const definitions = builtinKind(object.kindKey) === undefined ? definitionsOf(graph, object) : [];
+    if (definitions.length > 0) {
+      yield* unserved(object, definitions);
       return;
+    }
+    const meant = meantFor(object, graph);
+    if (meant === undefined) return;
     const field = root.get(meant.wrong === "kind" ? "kind" : "apiVersion");
     const text = meant.wrong === "kind" ? meant.kind : meant.apiVersion;
     yield {
@@ -44,10 +62,42 @@ function fixOf(field: Field, text: string): Draft["fix"] {
   return { title: `Write ${text}`, safety: "unsafe", edits: [{ at: field.at.span, text }] };
 }
 
-/** A repository may define kinds of its own under any name. */
-function isDefinedHere(kindKey: string, definitions: readonly { readonly root: Field }[]): boolean {
-  return definitions.some(({ root }) => {
-    const [kind, group] = [root.get("spec", "names", "kind").text ?? "", root.get("spec", "group").text ?? ""];
-    return `${kind}.${group}` === kindKey;
+/** A repository may define kinds of its own under any name, also where its definition is not read. */
+function meantFor({ apiVersion, kind, kindKey }: KubeObject, graph: Graph): KindMeant | undefined {
+  const isDefined = graph.all("CustomResourceDefinition.apiextensions.k8s.io").some(({ root }) => {
+    const [name, group] = [root.get("spec", "names", "kind").text ?? "", root.get("spec", "group").text ?? ""];
+    return `${name}.${group}` === kindKey;
   });
+  if (isDefined) return undefined;
+  return (
+    kindMeant(apiVersion, kind) ??
+    (builtinKind(kindKey) === undefined ? customMeant(apiVersion, kind, graph) : undefined)
+  );
+}
+
+function customMeant(apiVersion: string, kind: string, graph: Graph): KindMeant | undefined {
+  return customKindMeant(apiVersion, kind, definedKinds(graph));
+}
+
+/** The definition of the kind has other versions than the one that the object names, or does not serve it. */
+function* unserved(
+  { apiVersion, version, kind, group, root }: KubeObject,
+  definitions: readonly Definition[],
+): Iterable<Draft> {
+  const known = definitions.flatMap(({ custom, object }) =>
+    custom === undefined || !object.judged ? [] : [{ custom, object }],
+  );
+  const [first] = known;
+  if (first === undefined || known.length < definitions.length) return;
+  const served = known.flatMap(({ custom }) => custom.versions.filter((one) => one.served).map(({ name }) => name));
+  if (served.includes(version) || served.length === 0) return;
+  const names = [...new Set(served)];
+  yield {
+    at: root.get("apiVersion").at,
+    message: `${kind} is not served as ${apiVersion}; its definition serves ${names.map((name) => `${group}/${name}`).join(", ")}`,
+    labels: [{ at: first.object.root.get("spec", "names", "kind").at, text: `${kind} is defined here` }],
+    note: `no matches for kind "${kind}" in version "${apiVersion}"`,
+    help: `write ${group}/${names[0] ?? ""}`,
+    confirm: `kubectl api-resources | grep -iw ${kind}`,
+  };
 }

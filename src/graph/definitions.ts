@@ -31,11 +31,12 @@ const read = new WeakMap<object, CustomDefinition | { readonly custom: undefined
 export function definitionsOf(graph: Graph, of: KubeObject): readonly Definition[] {
   const all = indexOf(graph).get(of.kindKey) ?? [];
   if (all.length === 0) return all;
+  const isPlain = graph.bundle(of).kind === "plain";
   const beside = new Set(graph.peers(of, DEFINITION));
-  const together = all.filter(({ object }) => beside.has(object));
-  if (together.length > 0) return together;
-  const reached = all.filter(({ object }) => isInReach(object.file, of.file));
-  return reached.length > 0 ? reached : [];
+  // A build says what is applied together; of loose files, those of tests and examples are a world of their own.
+  const reached = all.filter(({ object }) => (beside.has(object) && !isPlain) || isInReach(object.file, of.file));
+  const together = reached.filter(({ object }) => beside.has(object));
+  return together.length > 0 ? together : reached;
 }
 
 /** All definitions of the input that can be read, by the group of their kind. */

@@ -68,6 +68,10 @@ function messageOf({ kind, root }: KubeObject, field: Field, refusal: CustomRefu
       return `${path} stands a second time, and ${kind} takes ${fault.expected} there`;
     case "alternatives":
       return `${path || kind} has a form that ${kind} does not take: ${formOf(fault)}`;
+    case "count":
+      return `${path} has ${countOf(field)}, where ${kind} takes ${fault.expected}`;
+    case "wrong-format":
+      return `${path} is ${shown(field)}, where ${kind} takes a text of the format ${fault.expected}`;
     case "rule":
       return `${path || `the ${kind}`} breaks a rule of ${kind}: ${fault.message}`;
     default:
@@ -78,6 +82,12 @@ function messageOf({ kind, root }: KubeObject, field: Field, refusal: CustomRefu
 /** The end of the server's words, without the place, which the message names already. */
 function formOf({ words }: CustomFault): string {
   return words.replace(/^.*" must /, "it must ");
+}
+
+function countOf(field: Field): string {
+  const count = field.isList ? field.items.length : field.entries.length;
+  const noun = field.isList ? (count === 1 ? "item" : "items") : count === 1 ? "entry" : "entries";
+  return `${count} ${noun}`;
 }
 
 const MAX_SHOWN = 50;

@@ -47,13 +47,25 @@ function refusalsOf(object: KubeObject, { graph, version: [, minor], cel }: Cust
       ({ kind }) => prunes || kind !== "unknown-field",
     );
   const rest = others.map((other) => new Set(faultsBy(other).map(({ words }) => words)));
+  const isFilledIn = isChangedBefore(graph, object);
   return faultsBy(schema).flatMap((fault) => {
     // Of several definitions, the one that counts is not known: a fault is told where all of them see it.
     if (!rest.every((words) => words.has(fault.words))) return [];
+    if (isFilledIn && (fault.kind === "missing" || fault.kind === "rule")) return [];
     const hints = fault.kind === "unknown-field" ? hintsOf(schema.node, fault) : {};
     const level = schema.definition === undefined ? packagedLevel(fault, hints, object) : undefined;
     return level === "silent" ? [] : [{ fault, schema, level, ...hints }];
   });
+}
+
+/** A mutating webhook of the input runs before the server validates, and may fill in what is missing; some get their rules at run time. */
+function isChangedBefore(graph: Graph, { group }: KubeObject): boolean {
+  return graph.all("MutatingWebhookConfiguration.admissionregistration.k8s.io").some(({ root }) =>
+    root.get("webhooks").items.some((webhook) => {
+      const groups = webhook.get("rules").items.flatMap((rule) => rule.get("apiGroups").items.map(({ raw }) => raw));
+      return groups.length === 0 || groups.includes(group) || groups.includes("*");
+    }),
+  );
 }
 
 interface Hints {
