@@ -100,7 +100,6 @@ export * from "./k8s/int-or-percent.ts";
 export * from "./k8s/kind-meant.ts";
 export * from "./k8s/address-block.ts";
 export * from "./k8s/listed-values.ts";
-export * from "./k8s/string-fields.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";

@@ -254,7 +254,7 @@ metadata: { name: qqxx-account, namespace: qqxx }
 `;
 
 /** Rules about the text of a file: another style is another text. */
-const TEXTUAL: ReadonlySet<string> = new Set(["value-not-string"]);
+const TEXTUAL: ReadonlySet<string> = new Set(["value-type-wrong"]);
 
 const STYLES = ["json", "flow", "double", "single"] as const;
 

@@ -13,6 +13,7 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/quantity/"],
   },
   visit: "Object",
+  masks: ["value-type-wrong"],
 
   *check(object, { graph }) {
     for (const { resource, field } of amountsIn(object, graph.workload(object))) {

@@ -1,4 +1,4 @@
-import { defineRule, type Draft, type Field, refusalDrafts, undecodable, unmarshalText, walk } from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "service-ports-invalid",
@@ -17,24 +17,5 @@ export default defineRule({
 
   *check(object, context) {
     yield* refusalDrafts(object, "service-ports-invalid", context);
-    for (const field of ["port", "nodePort"].flatMap((key) => walk(object.root, `spec.ports.*.${key}`))) {
-      if (field.text !== undefined) yield { ...quoted(field, field.text), ...undecodable(object, errorOf(field)) };
-    }
   },
 });
-
-/** The decoder's words. */
-function errorOf({ path }: Field): string {
-  return unmarshalText("string", "ServicePort", `spec.ports.${String(path.at(-1))}`, "int32");
-}
-
-function quoted(field: Field, text: string): Draft {
-  const isNumber = /^[0-9]+$/.test(text);
-  const name = String(field.path.at(-1));
-  return {
-    at: field.at,
-    message: `${name} is the string "${text}", where a number must be`,
-    help: isNumber ? "remove the quotes" : "write the number of the port",
-    ...(isNumber ? { fix: { title: "Remove the quotes", safety: "safe", edits: [{ at: field.at.span, text }] } } : {}),
-  };
-}

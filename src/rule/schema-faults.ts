@@ -11,6 +11,8 @@ import type { Field } from "../source/field.ts";
 /** A value that the server does not read, or a field that its kind does not have. */
 export interface SchemaFault extends Fault {
   readonly field: Field;
+  /** The schema of the value; undefined where the field is not known. */
+  readonly node: SchemaNode | undefined;
   /** The schema of what holds the field. */
   readonly holder: SchemaNode | undefined;
 }
@@ -37,11 +39,12 @@ function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   const options = { isUnknown: isPlaceholder, minor };
   const faults =
     root === undefined ? metadataFaults(object, schemas.metadata, options) : validate(root, object.root.value, options);
-  return faults.map((fault) => ({
-    ...fault,
-    field: object.root.get(...fault.path),
-    holder: nodeAt(root ?? schemas.metadata, root === undefined ? fault.path.slice(1, -1) : fault.path.slice(0, -1)),
-  }));
+  const known = root ?? schemas.metadata;
+  return faults.map((fault) => {
+    const path = root === undefined ? fault.path.slice(1) : fault.path;
+    const holder = nodeAt(known, path.slice(0, -1));
+    return { ...fault, field: object.root.get(...fault.path), node: nodeAt(known, path), holder };
+  });
 }
 
 /** A kind that is not known may be anything but for the types of what every object has; null and a list are left alone. */

@@ -52,6 +52,9 @@ export function placeField({ root }: KubeObject, places: readonly FieldPlace[]):
   return root.get(...place.path);
 }
 
+/** Of a longer path only the last key is told. */
+const LONG_PATH = 3;
+
 /** What a person calls a value: `env "PORT"`, `label "version"`, `item 2 of args`. */
 export function valueName({ root }: KubeObject, { path, pathText }: Field): string {
   const [last = "", parent = "", before = ""] = path.toReversed();
@@ -61,5 +64,6 @@ export function valueName({ root }: KubeObject, { path, pathText }: Field): stri
   if (parent === "nodeSelector" || parent === "selector" || parent === "parameters") return `"${last}" of ${parent}`;
   if (path.length === 2 && /^(data|stringData|binaryData)$/.test(String(parent))) return `key "${last}"`;
   const variable = before === "env" && last === "value" ? root.get(...path.slice(0, -1), "name").text : undefined;
-  return variable === undefined ? pathText : `the value of env "${variable}"`;
+  if (variable !== undefined) return `the value of env "${variable}"`;
+  return path.length > LONG_PATH ? String(last) : pathText;
 }
