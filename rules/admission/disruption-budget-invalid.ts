@@ -1,4 +1,4 @@
-import { defineRule, intOrPercentProblems, refused } from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "disruption-budget-invalid",
@@ -15,27 +15,5 @@ export default defineRule({
   visit: "Object",
   only: ["PodDisruptionBudget.policy"],
 
-  *check(object) {
-    const [min, max] = ["minAvailable", "maxUnavailable"].map((name) => object.root.get("spec", name));
-    if (min?.exists && max?.exists) {
-      const detail = "minAvailable and maxUnavailable cannot be both set";
-      yield {
-        at: max.keyAt,
-        message: "minAvailable and maxUnavailable are both set",
-        labels: [{ at: min.keyAt, text: "the other one" }],
-        ...refused(object, { path: "spec", type: "Invalid value", value: object.root.get("spec").value, detail }),
-        help: "keep one of the two",
-      };
-    }
-    for (const field of [min, max]) {
-      const [detail] = field === undefined || field.isUnknown ? [] : intOrPercentProblems(field.value, true);
-      if (field === undefined || detail === undefined) continue;
-      yield {
-        at: field.at,
-        message: `${String(field.path.at(-1))} is ${JSON.stringify(field.value)}, neither a number nor a percentage up to 100%`,
-        ...refused(object, { path: field.pathText, type: "Invalid value", value: field.value, detail }),
-        help: /^[0-9]+$/.test(field.text ?? "") ? "remove the quotes" : "write a number of pods, or a percentage",
-      };
-    }
-  },
+  check: (object, context) => refusalDrafts(object, "disruption-budget-invalid", context),
 });

@@ -1,4 +1,4 @@
-import { defineRule, refused, unknownField } from "../../src/api.ts";
+import { defineRule, refused, refusalsOf, unknownField } from "../../src/api.ts";
 
 export default defineRule({
   id: "selector-empty",
@@ -15,32 +15,27 @@ export default defineRule({
   visit: "Object",
   only: ["Deployment.apps", "StatefulSet.apps", "DaemonSet.apps", "ReplicaSet.apps"],
 
-  *check(object, { graph }) {
-    const selector = object.root.get("spec", "selector");
-    if (!selector.isMap || Object.keys(graph.bundle(object).podLabels).length > 0) return;
-    if (selector.get("matchLabels").isUnknown) return;
-    if (selector.get("matchLabels").entries.length > 0 || selector.get("matchExpressions").items.length > 0) return;
-    const [stray] = selector.entries.filter(([key]) => key !== "matchLabels" && key !== "matchExpressions");
-    if (stray !== undefined) {
-      const [key, field] = stray;
+  *check(object, context) {
+    if (Object.keys(context.graph.bundle(object).podLabels).length > 0) return;
+    for (const refusal of refusalsOf(object, "selector-empty", context)) {
+      const selector = refusal.field;
+      const [stray] = selector.entries.filter(([key]) => key !== "matchLabels" && key !== "matchExpressions");
+      if (stray !== undefined) {
+        const [key, field] = stray;
+        yield {
+          at: field.keyAt,
+          message: `"${key}" stands directly under spec.selector, where only matchLabels and matchExpressions may`,
+          ...unknownField(object, `spec.selector.${key}`),
+          help: `put matchLabels between selector and "${key}"`,
+        };
+        return;
+      }
       yield {
-        at: field.keyAt,
-        message: `"${key}" stands directly under spec.selector, where only matchLabels and matchExpressions may`,
-        ...unknownField(object, `spec.selector.${key}`),
-        help: `put matchLabels between selector and "${key}"`,
+        at: selector.at,
+        message: `the selector of ${object.kind} "${object.name ?? ""}" holds no label`,
+        ...refused(object, refusal),
+        help: "write labels of the pod template under matchLabels",
       };
-      return;
     }
-    yield {
-      at: selector.at,
-      message: `the selector of ${object.kind} "${object.name ?? ""}" holds no label`,
-      ...refused(object, {
-        path: "spec.selector",
-        type: "Invalid value",
-        value: selector.value,
-        detail: `empty selector is invalid for ${object.kind.toLowerCase()}`,
-      }),
-      help: "write labels of the pod template under matchLabels",
-    };
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, refused } from "../../src/api.ts";
+import { defineRule, refusalsOf, refused } from "../../src/api.ts";
 
 export default defineRule({
   id: "selector-missing",
@@ -15,19 +15,23 @@ export default defineRule({
   visit: "Object",
   only: ["Deployment.apps", "StatefulSet.apps", "DaemonSet.apps", "ReplicaSet.apps"],
 
-  *check(object, { graph }) {
+  *check(object, context) {
+    // kustomize's commonLabels create it.
+    if (Object.keys(context.graph.bundle(object).podLabels).length > 0) return;
     const { root, version } = object;
-    // v1beta1 filled it in; kustomize's commonLabels create it.
-    if (version === "v1beta1" || Object.keys(graph.bundle(object).podLabels).length > 0) return;
-    if (!root.get("spec").isMap || root.get("spec", "selector").exists) return;
-    const labels = root.get("spec", "template", "metadata", "labels");
-    const pairs = Object.entries(labels.strings ?? {}).map(([key, value]) => `${key}: ${value}`);
-    yield {
-      at: root.get("spec", "selector").at,
-      message: `${object.kind} "${object.name ?? ""}" has no spec.selector, which ${object.apiVersion} requires`,
-      labels: pairs.length === 0 ? [] : [{ at: labels.keyAt, text: `the pods carry ${pairs.slice(0, 2).join(", ")}` }],
-      ...refused(object, { path: "spec.selector", type: "Required value" }),
-      help: `add selector.matchLabels with labels of the pod template${pairs[0] === undefined ? "" : `, such as { ${pairs[0]} }`}`,
-    };
+    // v1beta1 filled it in.
+    if (version === "v1beta1" || !root.get("spec").isMap) return;
+    for (const refusal of refusalsOf(object, "selector-missing", context)) {
+      const labels = root.get("spec", "template", "metadata", "labels");
+      const pairs = Object.entries(labels.strings ?? {}).map(([key, value]) => `${key}: ${value}`);
+      yield {
+        at: root.get("spec", "selector").at,
+        message: `${object.kind} "${object.name ?? ""}" has no spec.selector, which ${object.apiVersion} requires`,
+        labels:
+          pairs.length === 0 ? [] : [{ at: labels.keyAt, text: `the pods carry ${pairs.slice(0, 2).join(", ")}` }],
+        ...refused(object, refusal),
+        help: `add selector.matchLabels with labels of the pod template${pairs[0] === undefined ? "" : `, such as { ${pairs[0]} }`}`,
+      };
+    }
   },
 });

@@ -2,9 +2,9 @@ import {
   defineRule,
   type Field,
   howNear,
-  isServerChecked,
   labelOf,
   type Labels,
+  refusalsOf,
   refused,
   readRequirement,
   replicationControllerSelector,
@@ -27,9 +27,12 @@ export default defineRule({
   },
   visit: "Workload",
 
-  *check({ object, labels, template }, { graph }) {
+  *check({ object, labels, template }, context) {
+    const { graph } = context;
+    const [refusal] = refusalsOf(object, "selector-template-mismatch", context);
+    if (refusal === undefined) return;
     const selector = selectorOf(object.kindKey, object.root);
-    if (selector === undefined || labels === undefined || !isServerChecked(object)) return;
+    if (selector === undefined || labels === undefined) return;
     // A kustomization may set its labels in the selector as well.
     const open = graph.bundle(object).podLabels;
     const missed = termsOf(selector).find(
@@ -49,12 +52,7 @@ export default defineRule({
           text: `the pods carry ${there}`.slice(0, 80),
         },
       ],
-      ...refused(object, {
-        path: `${template.pathText}.metadata.labels`,
-        type: "Invalid value",
-        value: labels,
-        detail: "`selector` does not match template `labels`",
-      }),
+      ...refused(object, refusal),
       help: `make ${missed.text} a label of the pod template, or select what the template carries`,
     };
   },

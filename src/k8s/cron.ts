@@ -1,4 +1,5 @@
 import { goDurationSeconds } from "./go-duration.ts";
+import { timeZoneProblems } from "./time-zone.ts";
 
 /** A schedule: the values at which each field fires, or an interval in seconds. */
 export type CronSchedule =
@@ -85,9 +86,17 @@ function parseSchedule(text: string): CronSchedule {
   };
 }
 
-/** The parser itself reads a leading `TZ=`; the server refuses it afterwards (`cronScheduleProblems`). */
+/** The parser itself reads a leading `TZ=`, which must be followed by a blank; `cronScheduleProblems` says whether it may stand there. */
 function withoutTimeZone(text: string): string {
-  return /^(?:CRON_)?TZ=\S*\s/.test(text) ? text.replace(/^\S+/, "").trim() : text;
+  if (!text.startsWith("TZ=") && !text.startsWith("CRON_TZ=")) return text;
+  const end = text.indexOf(" ");
+  if (end < 0) throw new CronError("invalid schedule format: runtime error: slice bounds out of range [:-1]");
+  const zone = text.slice(text.indexOf("=") + 1, end);
+  // Nothing is UTC, and "Local" is the server's own.
+  if (zone !== "" && zone !== "Local" && timeZoneProblems(zone).length > 0) {
+    throw new CronError(`provided bad location ${zone}: unknown time zone ${zone}`);
+  }
+  return text.slice(end).trim();
 }
 
 function parseDescriptor(text: string): CronSchedule {
@@ -116,8 +125,8 @@ function parseField(text: string, bounds: FieldBounds): FieldValues {
 /** `*`, `a`, `a-b`, each with `/step`; `a/step` runs to the end of the field. */
 function parseRange(text: string, bounds: FieldBounds): FieldValues {
   const [range = "", stepText, ...slashes] = text.split("/");
-  if (slashes.length > 0) throw new CronError(`too many slashes: ${text}`);
   const { start, end, star } = parseEnds(range, text, bounds);
+  if (slashes.length > 0) throw new CronError(`too many slashes: ${text}`);
   const step = stepText === undefined ? 1 : parseNumber(stepText);
   const single = !range.includes("-");
   const last = stepText !== undefined && single ? bounds.max : end;
@@ -159,12 +168,20 @@ function parseNumber(text: string): number {
   return value + 0;
 }
 
+/** The release since which a new schedule may hold no time zone; from 1.25 on it may not beside `timeZone`. */
+const NO_ZONE_IN_SCHEDULE = 29;
+const ZONE_FIELD = 25;
+
 /** What the server says of `spec.schedule`, in its own words; empty where it is accepted. */
-export function cronScheduleProblems(schedule: string): readonly string[] {
+export function cronScheduleProblems(schedule: string, minor: number, hasTimeZone = false): readonly string[] {
   const parsed = parseCron(schedule);
   const problems = parsed.ok ? [] : [parsed.message];
-  return schedule.includes("TZ")
-    ? [...problems, "cannot use TZ or CRON_TZ in schedule, use timeZone field instead"]
+  if (!schedule.includes("TZ")) return problems;
+  if (minor >= NO_ZONE_IN_SCHEDULE) {
+    return [...problems, "cannot use TZ or CRON_TZ in schedule, use timeZone field instead"];
+  }
+  return minor >= ZONE_FIELD && hasTimeZone
+    ? [...problems, "cannot use both timeZone field and TZ or CRON_TZ in schedule"]
     : problems;
 }
 

@@ -33,24 +33,6 @@ export const TEMPLATE_LISTED: readonly ListedField[] = [
 
 /** Of kinds, besides their pods. */
 export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>([
-  ["Deployment.apps", [row("spec.strategy.type", "Recreate RollingUpdate")]],
-  ["DaemonSet.apps", [row("spec.updateStrategy.type", "OnDelete RollingUpdate")]],
-  [
-    "StatefulSet.apps",
-    [
-      row("spec.updateStrategy.type", "OnDelete RollingUpdate"),
-      row("spec.podManagementPolicy", "OrderedReady Parallel"),
-      row("spec.volumeClaimTemplates.*.spec.accessModes.*", ACCESS_MODES),
-    ],
-  ],
-  ["Job.batch", [row("spec.completionMode", "Indexed NonIndexed")]],
-  [
-    "CronJob.batch",
-    [
-      row("spec.concurrencyPolicy", "Allow Forbid Replace"),
-      row("spec.jobTemplate.spec.completionMode", "Indexed NonIndexed"),
-    ],
-  ],
   ["PersistentVolumeClaim", [row("spec.accessModes.*", ACCESS_MODES), row("spec.volumeMode", VOLUME_MODES)]],
   [
     "PersistentVolume",
@@ -73,7 +55,6 @@ export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<
       row("spec.egress.*.ports.*.protocol", PROTOCOLS),
     ],
   ],
-  ["PodDisruptionBudget.policy", [row("spec.unhealthyPodEvictionPolicy", "AlwaysAllow IfHealthyBudget")]],
   ...["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"].map(
     (kind): [string, readonly ListedField[]] => [
       `${kind}.admissionregistration.k8s.io`,
