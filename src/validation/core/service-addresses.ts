@@ -15,8 +15,15 @@ const POLICIES = ["PreferDualStack", "RequireDualStack", "SingleStack"];
 
 /** What the server refuses of the cluster addresses of a Service and of their families. */
 export function* clusterAddressRefusals(view: ServiceView): Iterable<Refusal> {
-  const { spec, type, addresses } = view;
+  const { type, addresses } = view;
   if (type === undefined || type === "ExternalName") return;
+  const all = [...relatedRefusals(view)];
+  yield* all;
+  // The families are only settled where all this is right.
+  if (all.length === 0 && addresses !== undefined) yield* stackRefusals(view, addresses);
+}
+
+function* relatedRefusals({ spec, addresses, isHeadless }: ServiceView): Iterable<Refusal> {
   const families = spec.get("ipFamilies");
   yield* firstRefusals(spec);
   for (const family of families.items) yield* listedRefusals(family, FAMILIES);
@@ -27,8 +34,7 @@ export function* clusterAddressRefusals(view: ServiceView): Iterable<Refusal> {
   yield* wrong;
   if (wrong.length > 0) return;
   yield* dualRefusals(spec, addresses);
-  if (view.isHeadless === false) yield* familyRefusals(addresses, families.items);
-  yield* stackRefusals(view, addresses);
+  if (isHeadless === false) yield* familyRefusals(addresses, families.items);
 }
 
 /** `clusterIP` is the first of `clusterIPs`. */

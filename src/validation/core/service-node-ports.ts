@@ -55,9 +55,10 @@ function* sharedRefusals(items: readonly Field[]): Iterable<Refusal> {
       holders.set(field.integer, { port, protocols: new Set([protocol || "TCP"]), field });
       continue;
     }
-    // Entries that also share their number are told as two ports of one number.
-    if (holder.port === port) continue;
-    yield shared(field, holder.field, holder.protocols.has(protocol || "TCP"));
+    const isSameProtocol = holder.protocols.has(protocol || "TCP");
+    // Entries that share their number as well are told as two ports of one number.
+    const isTold = holder.port === port;
+    if (!isTold || isSameProtocol) yield { ...shared(field, holder.field, isSameProtocol), isEcho: isTold };
     holder.protocols.add(protocol || "TCP");
   }
 }

@@ -43,7 +43,7 @@ function* portRefusals(port: Field, count: number): Iterable<Refusal> {
   yield* numberRefusals(port.get("port"));
   yield* listedRefusals(port.get("protocol"), PROTOCOLS);
   const target = port.get("targetPort");
-  if (target.number !== 0) yield* outOfRange(target);
+  yield* targetRefusals(port, target);
   yield* grammarRefusals(names, target, portNameProblems);
   yield* grammarRefusals(other, port.get("appProtocol"), qualifiedNameProblems, {
     help: "write a name of IANA, such as https, or <domain>/<name>",
@@ -60,6 +60,15 @@ function* numberRefusals(port: Field): Iterable<Refusal> {
       help: "add port, the number that clients connect to",
     });
   }
+}
+
+/** A target that is left out is the port itself. */
+function* targetRefusals(port: Field, target: Field): Iterable<Refusal> {
+  if (target.exists && target.value !== 0 && target.value !== "") {
+    yield* outOfRange(target);
+    return;
+  }
+  for (const refusal of numberRefusals(port.get("port"))) yield { ...refusal, path: target.pathText, isEcho: true };
 }
 
 function* outOfRange(field: Field): Iterable<Refusal> {
