@@ -9,9 +9,10 @@ export type Command =
   | { readonly is: "version" }
   | { readonly is: "lint"; readonly paths: readonly string[]; readonly flags: FlagValues }
   | { readonly is: "rules"; readonly flags: FlagValues }
+  | { readonly is: "graph"; readonly paths: readonly string[]; readonly flags: FlagValues }
   | { readonly is: "explain"; readonly words: readonly string[]; readonly flags: FlagValues };
 
-export type Topic = "lint" | "rules" | "explain";
+export type Topic = "lint" | "rules" | "explain" | "graph";
 
 /** Values by flag; a switch that is set has one value, "". */
 export type FlagValues = ReadonlyMap<string, readonly string[]>;
@@ -20,6 +21,7 @@ export type FlagValues = ReadonlyMap<string, readonly string[]>;
 const SUBCOMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["rules", ["format", "color", "help"]],
   ["explain", ["color", "help"]],
+  ["graph", ["format", "focus", "config", "kube-version", "cluster", "color", "help"]],
 ]);
 
 /** Reads the arguments after the command's name. Every fault is told at once, each with the nearest name. */
@@ -28,12 +30,16 @@ export function readArguments(argv: readonly string[]): Command {
   const [first, ...rest] = positionals;
   const allowed = first === undefined ? undefined : SUBCOMMANDS.get(first);
   if (flags.has("version")) return { is: "version" };
-  if (allowed === undefined)
-    return flags.has("help") ? { is: "help", of: "lint" } : { is: "lint", paths: positionals, flags };
-  const topic = first === "rules" ? "rules" : "explain";
+  if (allowed === undefined) {
+    if (flags.has("help")) return { is: "help", of: "lint" };
+    refuseForeign(flags);
+    return { is: "lint", paths: positionals, flags };
+  }
+  const topic = first === "rules" || first === "graph" ? first : "explain";
   if (flags.has("help")) return { is: "help", of: topic };
   refuseOthers(topic, flags, allowed);
   if (topic === "explain") return { is: "explain", words: rest, flags };
+  if (topic === "graph") return { is: "graph", paths: rest, flags };
   refuseWords(rest);
   return { is: "rules", flags };
 }
@@ -121,6 +127,18 @@ function repeated(flags: FlagValues): readonly UsageProblem[] {
 /** A row of letters that is no row of flags is one fault, not one for each letter. */
 function onceEach(problems: readonly UsageProblem[]): readonly UsageProblem[] {
   return problems.filter((problem, at) => problems.findIndex(({ message }) => message === problem.message) === at);
+}
+
+/** Flags of a subcommand, where none is named. */
+function refuseForeign(flags: FlagValues): void {
+  const foreign = FLAGS.filter(({ name, of }) => of !== undefined && flags.has(name));
+  if (foreign.length === 0) return;
+  throw new UsageError(
+    foreign.map(({ name, of = "" }) => ({
+      message: `--${name} is a flag of \`k8slint ${of}\``,
+      help: `write k8slint ${of} --${name}`,
+    })),
+  );
 }
 
 function refuseOthers(topic: Topic, flags: FlagValues, allowed: readonly string[]): void {

@@ -9,6 +9,8 @@ export interface Flag {
   readonly value?: string;
   readonly list?: boolean;
   readonly help: string;
+  /** The one subcommand that takes it; linting where absent. */
+  readonly of?: "graph";
   /** Words that a switch may be given with `=`: `--fix=unsafe`. */
   readonly optional?: readonly string[];
   /** Accepted values, where there are only so many. */
@@ -66,6 +68,7 @@ export const FLAGS: readonly Flag[] = [
   { name: "trust-base", value: "REF", help: "take configuration, baseline and suppressions as they stand at REF" },
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
   { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },
+  { name: "focus", value: "NAME", of: "graph", help: "only what is around objects of that name" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },
   { name: "kube-version", value: "VERSION", help: "the Kubernetes version to judge for, such as 1.34" },
   {

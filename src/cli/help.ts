@@ -6,6 +6,7 @@ const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
 Usage: k8slint [flags] [path ...]       lint; without a path, the current directory
        k8slint rules [--format json]    list the rules
        k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
+       k8slint graph [path ...]         how everything that is applied hangs together
 
 Examples:
   k8slint                              everything here
@@ -45,11 +46,28 @@ For a status that kubectl shows: what leads to it, the command that confirms eac
   k8slint explain CrashLoopBackOff
 `;
 
+const GRAPH = `Usage: k8slint graph [flags] [path ...]
+
+Prints what is applied, what builds its images, and how they name and select each other: -> leads where it should, ~> where
+something else is meant, -x to nothing.
+
+  k8slint graph --focus api
+  k8slint graph --format mermaid k8s/ >> README.md
+  k8slint graph --format dot | dot -Tpng > graph.png
+
+  --focus NAME      only what is around objects of that name
+  --format FORMAT   text (default), mermaid, dot, svg, json
+  --config, --cluster and --kube-version as for linting
+`;
+
 /** The text of `--help`. */
 export function helpText(of: Topic): string {
   if (of === "rules") return RULES;
   if (of === "explain") return EXPLAIN;
-  return `${LINT_HEAD}\nFlags:\n${FLAGS.map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
+  if (of === "graph") return GRAPH;
+  return `${LINT_HEAD}\nFlags:\n${FLAGS.filter((flag) => flag.of === undefined)
+    .map((flag) => flagLine(flag))
+    .join("")}${LINT_TAIL}`;
 }
 
 function flagLine({ name, short, value, help }: Flag): string {

@@ -1,6 +1,7 @@
 import type { Host } from "../base/host.ts";
 import type { Report } from "../base/model.ts";
 import type { Git } from "../git.ts";
+import type { Drawing } from "../graph/drawing.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { RootFiles } from "../source/discover/find-root.ts";
 import type { LintOptions } from "../run.ts";
@@ -44,5 +45,6 @@ export interface Sink {
 
 export interface Pipeline {
   lint(host: Host, options: LintOptions): Promise<Report>;
+  drawing(host: Host, options: LintOptions): Promise<Drawing>;
   readonly registry: Registry;
 }

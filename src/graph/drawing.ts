@@ -61,7 +61,14 @@ function idOf(object: KubeObject): string {
 
 function nodeOf(object: KubeObject): DrawnNode {
   const { kind, name = "", namespace, root } = object;
-  return { id: idOf(object), is: "object", kind, name, namespace: namespace || undefined, at: root.get("kind").at.span };
+  return {
+    id: idOf(object),
+    is: "object",
+    kind,
+    name,
+    namespace: namespace || undefined,
+    at: root.get("kind").at.span,
+  };
 }
 
 function buildId({ id }: ImageBuild): string {
@@ -77,7 +84,8 @@ function targetOf(reference: Reference): { readonly node: DrawnNode; readonly is
   const { outcome, toKind, name, namespace } = reference;
   const object = objectIn(outcome);
   if (object !== undefined) return { node: nodeOf(object), is: outcome.is === "found" ? "found" : "near" };
-  if (outcome.is !== "missing" || reference.optional) return undefined;
+  // What belongs to the whole cluster is seldom part of a repository.
+  if (outcome.is !== "missing" || reference.optional || namespace === "") return undefined;
   const kind = toKind.split(".")[0] ?? toKind;
   const id = ["missing", toKind, namespace ?? "", name].join("|");
   return { node: { id, is: "missing", kind, name, namespace: namespace || undefined, at: undefined }, is: "missing" };

@@ -82,6 +82,7 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
     git: () => ({ ok: false, message: "not a git repository" }),
     pipeline: async () => ({
       registry,
+      drawing: async () => ({ nodes: [], edges: [] }),
       lint: async (host, options) => {
         calls.push({ host, options });
         return lint(host, options);
