@@ -4,6 +4,7 @@ import { isPlaceholder } from "../../source/placeholder.ts";
 import { labelRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
+import { claimSpecRefusals } from "../core/claim.ts";
 import { annotationRefusals } from "../metadata/annotations.ts";
 import type { PodScope } from "./scope.ts";
 import { textOf } from "../checks.ts";
@@ -14,7 +15,10 @@ const volumes = refusalsFor("volume-invalid");
 export function* ephemeralRefusals(source: Field, scope: PodScope, volume: Field): Iterable<Refusal> {
   const claim = source.get("volumeClaimTemplate");
   if (!claim.exists) yield volumes.required(claim, "");
-  else if (claim.isMap) yield* claimMetadataRefusals(claim.get("metadata"));
+  else if (claim.isMap) {
+    yield* claimMetadataRefusals(claim.get("metadata"));
+    yield* claimSpecRefusals(claim.get("spec"), { version: [1, scope.minor] });
+  }
   const [pod, name] = [scope.isPod ? scope.metadata.get("name").text : undefined, textOf(volume.get("name"))];
   if (!pod || !name) return;
   const made = `${pod}-${name}`;
