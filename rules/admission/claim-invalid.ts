@@ -1,77 +1,50 @@
 import {
   defineRule,
   type Draft,
-  type Field,
-  type FieldError,
   fieldErrorText,
   type KubeObject,
-  refused,
+  refusalDraft,
+  refusalDrafts,
+  refusalsOf,
 } from "../../src/api.ts";
 
+const ID = "claim-invalid";
+
+/** The first release that checks the claim templates of a StatefulSet when it is applied. */
+const CHECKED = 34;
+
 export default defineRule({
-  id: "claim-invalid",
-  title: "A claim that does not say how much, or how it is shared",
+  id: ID,
+  title: "A claim that the API server does not accept",
   layer: "admission",
   level: "error",
   predicts: "Invalid",
   since: "0.1.0",
   docs: {
-    why: "A PersistentVolumeClaim, and each of the claim templates of a StatefulSet, must ask for at least one access mode and for an amount of storage.",
-    fix: "Add accessModes and resources.requests.storage.",
+    why: "A PersistentVolumeClaim, each of the claim templates of a StatefulSet and the claim of an ephemeral volume must ask for at least one access mode and for an amount of storage; what it is filled from is named with its API group.",
+    fix: "Add accessModes and resources.requests.storage, or correct the field that the message names.",
     refs: ["https://kubernetes.io/docs/concepts/storage/persistent-volumes/#persistentvolumeclaims"],
   },
   visit: "Object",
-  only: ["PersistentVolumeClaim", "StatefulSet.apps"],
 
-  *check(object, { version }) {
-    for (const { spec, template } of claimsOf(object)) {
-      for (const { draft, error } of faultsOf(spec)) {
-        yield {
-          ...draft,
-          ...(template && version[1] < CHECKED ? claimRefused(object, error) : refused(object, error)),
-        };
-      }
+  *check(object, context) {
+    yield* refusalDrafts(object, ID, context);
+    if (object.kindKey !== "StatefulSet.apps" || context.version[1] >= CHECKED) return;
+    for (const refusal of refusalsOf(object, ID, { version: [1, CHECKED] })) {
+      if (refusal.field.path[1] !== "volumeClaimTemplates") continue;
+      const path = refusal.path.replace(/^.*?\.spec\./, "spec.");
+      yield {
+        ...refusalDraft(object, refusal, context),
+        ...claimRefused(object, fieldErrorText({ ...refusal, path })),
+      };
     }
   },
 });
 
-/** The first release that checks the claim templates of a StatefulSet when it is applied. */
-const CHECKED = 34;
-
-function claimRefused({ name = "" }: KubeObject, error: FieldError): Partial<Draft> {
+function claimRefused({ name = "" }: KubeObject, words: string): Partial<Draft> {
   return {
     predicts: "FailedCreate",
-    note: `the StatefulSet is accepted, and the claim of each pod refused: ${fieldErrorText({ ...error, path: error.path.replace(/^.*?\.spec\./, "spec.") })}`,
+    note: `the StatefulSet is accepted, and the claim of each pod refused: ${words}`,
     confirm: `kubectl describe statefulset ${name}`,
   };
-}
-
-function claimsOf({ kind, root }: KubeObject): readonly { spec: Field; template: boolean }[] {
-  if (kind === "PersistentVolumeClaim") return [{ spec: root.get("spec"), template: false }];
-  const templates = root.get("spec", "volumeClaimTemplates").items;
-  return templates.map((claim) => ({ spec: claim.get("spec"), template: true }));
-}
-
-function faultsOf(spec: Field): readonly { draft: Draft; error: FieldError }[] {
-  if (spec.isUnknown) return [];
-  const modes = spec.get("accessModes");
-  const storage = spec.get("resources", "requests", "storage");
-  const faults: { draft: Draft; error: FieldError }[] = [];
-  if (!modes.exists || (modes.isList && modes.items.length === 0)) {
-    faults.push({
-      draft: { at: modes.at, message: "this claim has no access mode", help: "add accessModes: [ReadWriteOnce]" },
-      error: { path: modes.pathText, type: "Required value", detail: "at least 1 access mode is required" },
-    });
-  }
-  if (!storage.exists && !spec.get("resources").isUnknown) {
-    faults.push({
-      draft: {
-        at: storage.at,
-        message: "this claim does not say how much storage it asks for",
-        help: "add resources.requests.storage",
-      },
-      error: { path: spec.get("resources").pathText + "[storage]", type: "Required value" },
-    });
-  }
-  return faults;
 }

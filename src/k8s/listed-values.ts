@@ -33,15 +33,6 @@ export const TEMPLATE_LISTED: readonly ListedField[] = [
 
 /** Of kinds, besides their pods. */
 export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>([
-  ["PersistentVolumeClaim", [row("spec.accessModes.*", ACCESS_MODES), row("spec.volumeMode", VOLUME_MODES)]],
-  [
-    "PersistentVolume",
-    [
-      row("spec.accessModes.*", ACCESS_MODES),
-      row("spec.volumeMode", VOLUME_MODES),
-      row("spec.persistentVolumeReclaimPolicy", "Delete Recycle Retain"),
-    ],
-  ],
   [
     "StorageClass.storage.k8s.io",
     [row("reclaimPolicy", "Delete Retain"), row("volumeBindingMode", "Immediate WaitForFirstConsumer")],
