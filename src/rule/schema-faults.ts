@@ -33,6 +33,13 @@ export function schemaFaults(object: KubeObject, minor: number): readonly Schema
   return entry.faults;
 }
 
+/** Fields of which another rule knows more, by struct. */
+const TOLD_ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
+  // ingress-backend-old-shape
+  ["IngressSpec", ["backend"]],
+  ["IngressBackend", ["serviceName", "servicePort"]],
+]);
+
 function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   const schemas = kubernetesSchemas(minor);
   const root = schemas.kind(object.apiVersion, object.kind);
@@ -40,10 +47,11 @@ function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   const faults =
     root === undefined ? metadataFaults(object, schemas.metadata, options) : validate(root, object.root.value, options);
   const known = root ?? schemas.metadata;
-  return faults.map((fault) => {
+  return faults.flatMap((fault) => {
     const path = root === undefined ? fault.path.slice(1) : fault.path;
     const holder = nodeAt(known, path.slice(0, -1));
-    return { ...fault, field: object.root.get(...fault.path), node: nodeAt(known, path), holder };
+    if (TOLD_ELSEWHERE.get(holder?.struct ?? "")?.includes(String(path.at(-1)))) return [];
+    return [{ ...fault, field: object.root.get(...fault.path), node: nodeAt(known, path), holder }];
   });
 }
 

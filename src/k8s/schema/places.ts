@@ -51,12 +51,24 @@ export function placesOf(
   const value = valueAt(object, [...holder, name]);
   const found = [...candidates(root, holder)].flatMap((spot) => {
     const field = spot.node.fields.get(name)?.node;
-    if (field === undefined || !takes(field, value)) return [];
+    if (field === undefined || !takes(field, value) || !isOpenTo(spot, holder, object)) return [];
     if (COMMON.has(name) && spot.distance > 1 && !isMetadataField(spot, name)) return [];
     return [{ spot, rank: rankOf(spot, field, name, value, object) }];
   });
   const best = Math.min(...found.map(({ rank }) => rank));
   return found.filter(({ rank }) => rank === best).map(({ spot: { path, distance } }) => ({ path, distance }));
+}
+
+/** What every object of its kind has, so that it may as well be written. */
+const FRAME: ReadonlySet<string> = new Set(["metadata", "spec", "template", "jobTemplate"]);
+
+/** A place to the side is meant only where it is written already: of several kinds of volumes, the others are none. */
+function isOpenTo({ path }: Spot, holder: readonly PlaceStep[], object: unknown): boolean {
+  const shared = path.findIndex((step, i) => step !== holder[i]);
+  if (shared < 0 || shared === holder.length) return true;
+  return path.slice(shared).every((step, i) => {
+    return step === ANY_ITEM || FRAME.has(String(step)) || valueAt(object, path.slice(0, shared + i + 1)) !== undefined;
+  });
 }
 
 const METADATA: ReadonlySet<string> = new Set(["name", "namespace", "labels", "annotations"]);
