@@ -1,6 +1,6 @@
 import { groupBy } from "../base/collections.ts";
-import type { Delivery, ObjectCreated } from "../expand/deliveries/index.ts";
-import { objectEvidence } from "../expand/deliveries/query.ts";
+import type { Delivery } from "../expand/deliveries/index.ts";
+import { namespaceEvidence, objectEvidence } from "../expand/deliveries/query.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
 import { walk } from "../source/walk.ts";
@@ -34,8 +34,14 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex, del
   return {
     maker: (kindKey, namespace, name) => {
       const made = byTarget.get(`${kindKey}\n${name}`) ?? (kindKey === "PersistentVolumeClaim" ? claims(name) : []);
-      const found = made.find(({ at }) => at.namespace === "" || sameNamespace(at.namespace, namespace));
-      return found ?? madeByCommand(objectEvidence(deliveries, kindKey, namespace, name));
+      const isEverywhere = namespace === "";
+      const found = made.find(
+        ({ at }) => isEverywhere || at.namespace === "" || sameNamespace(at.namespace, namespace),
+      );
+      const created = objectEvidence(deliveries, kindKey, namespace, name);
+      return (
+        found ?? madeByCommand(created ?? (kindKey === "Namespace" ? namespaceEvidence(deliveries, name) : undefined))
+      );
     },
     madeOutside: (kindKey) => broad.get(kindKey),
     podsMadeOutside: (object) => customResourceBeside(object, index),
@@ -43,7 +49,7 @@ export function makersOf(objects: readonly KubeObject[], index: ObjectIndex, del
 }
 
 /** `kubectl create secret generic db` in a script of the repository. */
-function madeByCommand(created: ObjectCreated | undefined): { by: string; at: undefined } | undefined {
+function madeByCommand(created: Delivery | undefined): { by: string; at: undefined } | undefined {
   return created && { by: `a command in ${created.at.file}`, at: undefined };
 }
 

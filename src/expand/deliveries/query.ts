@@ -1,6 +1,6 @@
 import type { ImageReference } from "../../k8s/image-reference.ts";
 import { parseImageReference } from "../../k8s/image-reference.ts";
-import type { Delivery, ObjectCreated, ScriptWord } from "./model.ts";
+import type { Delivery, ObjectCreated, ReleaseInstalled, ScriptWord } from "./model.ts";
 
 /**
  * How surely a word of a script is an image. `image`: the same repository and tag. `repository`: the same repository, another
@@ -102,6 +102,14 @@ export function objectEvidence(
       (one.namespace === undefined || namespace === undefined || mayBe(patternOf(one.namespace), namespace)),
   );
   return found.find(({ documented, name: word }) => !documented && word.value !== undefined) ?? found[0];
+}
+
+/** The release for which its tool makes this namespace: `helm install --create-namespace`. */
+export function namespaceEvidence(deliveries: readonly Delivery[], name: string): ReleaseInstalled | undefined {
+  return deliveries.find(
+    (one): one is ReleaseInstalled =>
+      one.kind === "release" && one.createsNamespace && one.namespace !== undefined && mayBeText(one.namespace, name),
+  );
 }
 
 /** Whether a word may be this name; one of variables alone is no evidence for a certain name. */

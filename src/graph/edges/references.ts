@@ -24,7 +24,10 @@ const byKind = groupBy(EDGES, (edge) => edge.from);
 
 /** All references that an object's fields hold, by the table of edges. */
 export function referencesIn(object: KubeObject, workloads: readonly Workload[]): readonly WrittenReference[] {
-  const own = (byKind.get(object.kindKey) ?? []).flatMap((edge) => instances(edge, object, object.root, undefined));
+  // A namespace that is not known, and one that a cluster-scoped object carries in vain, name nothing.
+  const anywhere = object.namespace === undefined || object.namespace === "" ? [] : (byKind.get("*") ?? []);
+  const edges = [...(byKind.get(object.kindKey) ?? []), ...anywhere];
+  const own = edges.flatMap((edge) => instances(edge, object, object.root, undefined));
   const inPods = workloads.map((workload) => {
     return (byKind.get("{pod}") ?? []).flatMap((edge) => instances(edge, object, workload.podSpec, workload));
   });

@@ -70,15 +70,18 @@ function inOtherNamespace({ from, toKind, name = "" }: WrittenReference, index: 
   return object && { object, near: isClose(from, object, index) };
 }
 
+/** What a hand slips into; longer and shorter forms of a name may be meant. */
+const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation"];
 
 function nearMiss(reference: WrittenReference, index: ObjectIndex, used: ReadonlySet<KubeObject>): Outcome | undefined {
   const { name = "", from, toKind, namespace } = reference;
   const candidates = index.all(toKind).flatMap((object) => {
-    if (object.name === undefined || used.has(object) || !isClose(from, object, index)) return [];
+    if (object.name === undefined || !isClose(from, object, index)) return [];
     if (!sameNamespace(object.namespace, namespace)) return [];
-    const how = howNear(name, object.name);
-    return how === undefined ? [] : [{ object, how }];
+    const how = used.has(object) && toKind !== "Namespace" ? undefined : howNear(name, object.name);
+    // A Namespace is there for many objects, so that others use it tells nothing of a slip in one of them.
+    return how === undefined || (used.has(object) && !SLIPS.has(how)) ? [] : [{ object, how }];
   });
   const cost = (candidate: { object: KubeObject; how: string }): number =>
     NEARNESS.indexOf(candidate.how) * 10 + closeness(from, candidate.object, index);

@@ -5,7 +5,7 @@
 export interface EdgeType {
   /** What rules call it. */
   readonly edge: string;
-  /** A kind key, or `{pod}`: any workload. */
+  /** A kind key; `{pod}` for any workload, `*` for anything that lives in a namespace. */
   readonly from: string;
   /** Path of the name. */
   readonly path: string;
@@ -92,6 +92,7 @@ const SECRETS_OF_VOLUMES = [
 ];
 
 const OBJECTS: readonly EdgeType[] = [
+  cluster("namespace", "*", "metadata.namespace", "Namespace"),
   same("statefulset-service", "StatefulSet.apps", "spec.serviceName", "Service"),
   cluster(
     "claim-storage-class",

@@ -364,6 +364,17 @@ const APPLICATIONS: readonly (readonly [string, readonly Maker[]])[] = [
   ],
 ];
 
+/** Where a release says in which namespace it goes, which its tool makes or needs. */
+const NAMESPACES_OF_RELEASES: readonly Maker[] = [
+  where(
+    "Namespace",
+    "spec.targetNamespace",
+    "spec.destination.namespace",
+    "spec.template.spec.destination.namespace",
+    "spec.defaultNamespace",
+  ),
+];
+
 const RELEASES: readonly string[] = [
   "HelmRelease.helm.toolkit.fluxcd.io",
   "HelmRelease.helm.fluxcd.io",
@@ -388,7 +399,10 @@ export const MAKERS: ReadonlyMap<string, readonly Maker[]> = new Map([
   ...STREAMS,
   ...OBSERVERS,
   ...APPLICATIONS,
-  ...RELEASES.map((kindKey) => [kindKey, RELEASED] as const),
+  ...RELEASES.map((kindKey) => [kindKey, [...RELEASED, ...NAMESPACES_OF_RELEASES]] as const),
+  ...["Project.project.openshift.io", "Profile.kubeflow.org", "SubnamespaceAnchor.hnc.x-k8s.io"].map(
+    (kindKey) => [kindKey, own("Namespace")] as const,
+  ),
 ]);
 
 /** What a custom resource of any kind may ask for: Crossplane writes connection details where the resource says. */
