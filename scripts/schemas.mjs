@@ -14,11 +14,10 @@ const TARGET = join(ROOT, "schemas/kubernetes");
 const META = "io.k8s.apimachinery.pkg.apis.meta.v1";
 const EXTENSIONS = "io.k8s.apiextensions-apiserver.pkg.apis.apiextensions.v1";
 
-const [NULL, BOOLEAN, INTEGER, NUMBER, STRING, ARRAY, OBJECT] = [1, 2, 4, 8, 16, 32, 64];
+const [NULL, BOOLEAN, INTEGER, NUMBER, STRING, ARRAY, OBJECT, ANY] = [1, 2, 4, 8, 16, 32, 64, 127];
 
 /**
- * Definitions that the server reads with code of their own. A schema within a list or a boolean is read by another decoder, which
- * drops what it does not know.
+ * Definitions that the server reads with code of their own.
  * @type {Readonly<Record<string, SchemaRow>>}
  */
 const OWN_CODE = {
@@ -30,9 +29,17 @@ const OWN_CODE = {
   [`${META}.Patch`]: { o: 1 },
   "io.k8s.apimachinery.pkg.runtime.RawExtension": { o: 1 },
   [`${EXTENSIONS}.JSON`]: { o: 1 },
-  [`${EXTENSIONS}.JSONSchemaPropsOrArray`]: { o: 1 },
-  [`${EXTENSIONS}.JSONSchemaPropsOrStringArray`]: { o: 1 },
-  [`${EXTENSIONS}.JSONSchemaPropsOrBool`]: { t: NULL | BOOLEAN | OBJECT, f: "bool-or-schema", o: 1 },
+};
+
+/**
+ * Schemas of definitions that may stand in a list or beside a boolean. They are read by another decoder, which drops what it does
+ * not know, and OrArray and OrStringArray take any other type for nothing.
+ * @type {Readonly<Record<string, SchemaRow>>}
+ */
+const LENIENT = {
+  [`${EXTENSIONS}.JSONSchemaPropsOrArray`]: { i: 0 },
+  [`${EXTENSIONS}.JSONSchemaPropsOrStringArray`]: {},
+  [`${EXTENSIONS}.JSONSchemaPropsOrBool`]: { t: NULL | BOOLEAN | OBJECT, f: "bool-or-schema" },
 };
 
 /** Kinds that are no objects of manifests: answers, options and the like come with every group. */
@@ -52,6 +59,8 @@ const known = new Map();
 /** Structs by definition and what the decoder calls them. @type {Map<string, number>} */
 const structs = new Map();
 const goTypes = readGoTypes();
+/** The row of a schema that is read leniently. */
+const lenient = rows.push({}) - 1;
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -84,8 +93,11 @@ function readGoTypes() {
 function write(releases) {
   const minors = [...releases.keys()];
   const names = [...new Set([...releases.values()].flatMap((schemas) => Object.keys(schemas)))].toSorted();
-  for (const name of names) if (OWN_CODE[name] === undefined) structs.set(name, rows.push({}) - 1);
+  for (const name of names) {
+    if (OWN_CODE[name] === undefined && LENIENT[name] === undefined) structs.set(name, rows.push({}) - 1);
+  }
   for (const [name, index] of structs) rows[index] = structRow(name, releases);
+  rows[lenient] = lenientRow();
   const kinds = kindsOf(releases);
   const index = { oldest: minors[0], newest: minors.at(-1), metadata: structs.get(`${META}.ObjectMeta`), kinds };
   writeFileSync(join(TARGET, "index.json"), `${JSON.stringify(index).replaceAll(/("[^"]*":\{")/g, "\n$1")}\n`);
@@ -140,6 +152,18 @@ function structRow(name, releases) {
   };
 }
 
+/** A schema within a schema, whose unknown fields are dropped, down to those within it. @returns {SchemaRow} */
+function lenientRow() {
+  const strict = structs.get(`${EXTENSIONS}.JSONSchemaProps`) ?? 0;
+  const { p = [], ...row } = rows[strict] ?? {};
+  const relaxed = (/** @type {number} */ index) => {
+    const { i, a, ...other } = rows[index] ?? {};
+    if (index === strict) return lenient;
+    return i === strict ? add({ ...other, i: lenient }) : a === strict ? add({ ...other, a: lenient }) : index;
+  };
+  return { ...row, p: p.map((part) => (typeof part === "number" ? relaxed(part) : part)), o: 1 };
+}
+
 /** @param {number} a @param {number} b @returns {boolean} */
 function isAlike(a, b) {
   const bare = (/** @type {number} */ index) => JSON.stringify({ ...rows[index], l: undefined });
@@ -182,6 +206,9 @@ function addRow(schema, goType) {
 
 /** @param {string} name @param {Schema} schema */
 function addReference(name, schema) {
+  const either = LENIENT[name];
+  if (either !== undefined)
+    return add({ x: lenient, t: ANY, ...either, ...(either.i === undefined ? {} : { i: lenient }) });
   const own = OWN_CODE[name];
   if (own !== undefined) return add({ g: goName(name), ...own });
   const index = structs.get(name);
