@@ -8,8 +8,10 @@ import {
   type Field,
   type Graph,
   type KubeObject,
+  type Level,
   limitRangesOver,
   type LimitViolation,
+  parseQuantity,
   podForbidden,
   podInvalid,
   podLimitViolations,
@@ -72,7 +74,7 @@ function defaultDrafts(workload: Workload, graph: Graph): readonly Draft[] {
           labels:
             giver === undefined ? [] : [{ at: defaultField(giver.object, resource).at, text: "the limit it gets" }],
           help: `set limits.${resource} to at least ${asked}`,
-          level: unlessIdle(workload, "error"),
+          level: levelFor(workload, giver?.together !== false),
           ...podInvalid(
             workload,
             `${path}: Invalid value: "${canonicalQuantity(request)}": must be less than or equal to ${resource} limit of ${canonicalQuantity(limit)}`,
@@ -92,18 +94,22 @@ function defaultField({ root }: KubeObject, resource: string): Field {
 
 function* podDrafts(workload: Workload, graph: Graph): Generator<Draft> {
   const resources = podResourcesIn(graph, workload);
-  for (const { object, items } of limitRangesOver(graph, workload.object)) {
+  for (const { object, items, together } of limitRangesOver(graph, workload.object)) {
     for (const violation of items.flatMap((item) => podLimitViolations(resources, item))) {
       const container = violation.container === undefined ? undefined : workload.containers[violation.container];
       const who = container === undefined ? "each pod" : `container "${container.name}"`;
       yield {
         at: placeOf(violation, workload, container).at,
         ...wordsFor(violation, object, who),
-        level: unlessIdle(workload, "error"),
+        level: levelFor(workload, together),
         ...podForbidden(workload, violation.words),
       };
     }
   }
+}
+
+function levelFor(workload: Workload, together: boolean): Level {
+  return unlessIdle(workload, together ? "error" : "warning");
 }
 
 /** Claims that are declared themselves, and those that a StatefulSet makes. */
@@ -113,12 +119,13 @@ function* claimDrafts(object: KubeObject, graph: Graph): Generator<Draft> {
   const set = object.name ?? "";
   for (const claim of isClaim || object.kindKey === "StatefulSet.apps" ? claims : []) {
     const name = isClaim ? set : `${claim.get("metadata", "name").raw ?? ""}-${set}-0`;
-    for (const { object: range, items } of limitRangesOver(graph, object)) {
+    for (const { object: range, items, together } of limitRangesOver(graph, object)) {
       for (const violation of items.flatMap((item) => claimLimitViolations(claim.get("spec").value, item))) {
         const words = `persistentvolumeclaims "${name}" is forbidden: ${violation.words}`;
         yield {
           at: claim.get("spec", "resources", "requests", violation.resource).at,
           ...wordsFor(violation, range, `claim "${name}"`),
+          level: together ? "error" : "warning",
           predicts: isClaim ? "Forbidden" : "FailedCreate",
           note: isClaim ? words : `create Claim ${name} for Pod ${set}-0 in StatefulSet ${set} failed error: ${words}`,
         };
@@ -127,18 +134,26 @@ function* claimDrafts(object: KubeObject, graph: Graph): Generator<Draft> {
   }
 }
 
-function placeOf(
-  violation: LimitViolation,
-  { containers, podSpec }: Workload,
-  container: Container | undefined,
-): Field {
-  const { side, resource } = violation;
-  const sides = [side, side === "limits" ? "requests" : "limits"];
-  const holders = container === undefined ? [podSpec, ...containers.map(({ field }) => field)] : [container.field];
-  const written = sides.flatMap((one) => holders.map((holder) => holder.get("resources", one, resource)));
-  const found = violation.amount === undefined ? undefined : written.find((field) => field.exists);
-  const without = holders.find((holder) => holder !== podSpec && !holder.get("resources", side, resource).exists);
-  return found ?? (container?.field ?? without ?? podSpec).get("name");
+/** The amount at fault, or what stands for it; of a pod's sum the largest part; where nothing is written, the container's name. */
+function placeOf(violation: LimitViolation, workload: Workload, container: Container | undefined): Field {
+  const { side, resource, amount } = violation;
+  const sides = [side, side === "limits" ? "requests" : "limits"] as const;
+  const own = (holder: Field): Field =>
+    sides.map((one) => holder.get("resources", one, resource)).find(({ exists }) => exists) ?? holder.get("name");
+  if (container !== undefined) return own(container.field);
+  const { podSpec, containers } = workload;
+  if (podSpec.get("resources", side, resource).exists) return podSpec.get("resources", side, resource);
+  const without = containers.find(({ field }) => !field.get("resources", side, resource).exists);
+  const largest = containers
+    .filter(({ role }) => role !== "init" || containers.length === 1)
+    .map(({ field }) => own(field))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  return (amount === undefined ? without?.field.get("name") : largest) ?? podSpec;
+}
+
+function sizeOf({ value }: Field): number {
+  const parsed = parseQuantity(value);
+  return parsed.ok ? parsed.quantity.number : 0;
 }
 
 function wordsFor(

@@ -1,16 +1,14 @@
 import {
   defineRule,
   type Draft,
-  levelText,
   podForbidden,
   type PodRefusal,
   type PodSecurityVerdict,
   podSecurityVerdict,
-  reasonsOf,
   unlessIdle,
   violationDraft,
+  violationMessage,
   violationText,
-  whoAsks,
   type Workload,
 } from "../../src/api.ts";
 
@@ -39,7 +37,7 @@ export default defineRule({
     if (place === undefined) return;
     yield {
       ...place,
-      message: `${whoAsks(verdict, workload, "enforces")} "${levelText(policy.enforce)}", which the pods violate: ${reasonsOf(refused)}`,
+      message: violationMessage(verdict, workload, "enforces", { level: policy.enforce, violations: refused }),
       level: levelFor(workload, verdict, isRecent && !versionIsKnown),
       ...consequence(workload, verdict),
     };

@@ -61,7 +61,7 @@ function tooLarge(shares: readonly QuotaShare[], bound: Bound): Draft | undefine
     ...draftAt(
       share,
       bound,
-      `${whose(share)} ${share.workload === undefined ? "takes" : "takes, for each pod,"} ${amountText(key, share.each)}`,
+      `${share.workload === undefined ? "" : "each pod of "}${whose(share)} takes ${amountText(key, share.each)}`,
     ),
     ...refusal(share, exceededWords(bound.object.name ?? "", key, { requested: share.each, used, limited: hard })),
   };
@@ -77,7 +77,13 @@ function tooMany(shares: readonly QuotaShare[], bound: Bound): Draft | undefined
   const words = exceededWords(object.name ?? "", key, firstRefused(steady, hard));
   const { note, ...rest } = refusal(largest, words);
   return {
-    ...draftAt(largest, bound, `${nounOf(largest)} take ${amountText(key, total)} together`),
+    ...draftAt(
+      largest,
+      bound,
+      unitOf(key) === "count"
+        ? `${amountText(key, total)} are declared`
+        : `${nounOf(largest)} take ${amountText(key, total)} together`,
+    ),
     ...rest,
     note: `${arithmetic(steady, key, total)}; ${note ?? ""}`,
     level: steady.every(({ together }) => together) ? "error" : "warning",

@@ -1,12 +1,4 @@
-import {
-  defineRule,
-  levelText,
-  podSecurityVerdict,
-  reasonsOf,
-  violationDraft,
-  violationText,
-  whoAsks,
-} from "../../src/api.ts";
+import { defineRule, podSecurityVerdict, violationDraft, violationMessage, violationText } from "../../src/api.ts";
 
 export default defineRule({
   id: "pod-security-warned",
@@ -31,7 +23,7 @@ export default defineRule({
     if (place === undefined) return;
     yield {
       ...place,
-      message: `${whoAsks(verdict, workload, "warns about")} "${levelText(policy.warn)}", which the pods violate: ${reasonsOf(warned)}`,
+      message: violationMessage(verdict, workload, "warns about", { level: policy.warn, violations: warned }),
       note: `Warning: ${violationText(policy.warn, warned, "would violate")}`,
     };
   },

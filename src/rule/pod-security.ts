@@ -62,15 +62,24 @@ function clusterLevel({ object }: Workload, graph: Graph) {
   return named ?? (object.namespace === "kube-system" ? undefined : levels?.get("*"));
 }
 
-/** Who asks for a level, as the beginning of a message. */
-export function whoAsks({ ruling }: PodSecurityVerdict, { object }: Workload, verb: string): string {
-  if (ruling !== undefined) return `namespace "${ruling.object.name ?? ""}" ${verb}`;
+/** What a finding says: who asks for which level, and what the pods have against it. */
+export function violationMessage(
+  { ruling }: PodSecurityVerdict,
+  { object }: Workload,
+  verb: "enforces" | "warns about",
+  asked: { readonly level: AppliedLevel; readonly violations: readonly Violation[] },
+): string {
+  const level = `"${levelText(asked.level)}"`;
   const where = object.namespace === undefined ? "" : ` in namespace "${object.namespace}"`;
-  return `the cluster ${verb}${where}`;
+  const asks =
+    ruling === undefined
+      ? `the cluster ${verb} ${level}${where}`
+      : `namespace "${ruling.object.name ?? ""}" ${verb} ${level}`;
+  return `${asks}, which the pods violate: ${reasonsOf(asked.violations)}`;
 }
 
 /** The reasons of the server, with the containers where there is only one. */
-export function reasonsOf(violations: readonly Violation[]): string {
+function reasonsOf(violations: readonly Violation[]): string {
   const [only] = violations;
   if (violations.length === 1 && only !== undefined) return `${only.reason} (${only.detail})`;
   const reasons = [...new Set(violations.map(({ reason }) => reason))];
