@@ -8,7 +8,7 @@ import { licensesOf, packageOf } from "./licenses.mjs";
 import { declarationsOf } from "./declarations.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const ENTRIES = { k8slint: "src/cli.ts", index: "src/index.ts" };
+const ENTRIES = { k8slint: "src/cli.ts", action: "src/action.ts", index: "src/index.ts" };
 const SHEBANG = "#!/usr/bin/env node\n";
 /** The sources are ES modules, as the package says; what is made of them is not. */
 const PACKAGE = '{ "type": "commonjs" }\n';

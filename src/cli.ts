@@ -1,67 +1,9 @@
-import { MAX_FILE_BYTES } from "./base/host.ts";
 import { main } from "./cli/main.ts";
-import type { Pipeline, Sink, World } from "./cli/world.ts";
-import { git } from "./git.ts";
-import { nodeFiles, nodeHost, writeOutput } from "./host.ts";
-
-/** The process as the command sees it; nothing else knows it. */
-const world: World = {
-  cwd: process.cwd(),
-  home: process.env["HOME"] ?? process.env["USERPROFILE"],
-  env: process.env,
-  nodeVersion: process.version,
-  // The start of the process, so that a run has one day from its beginning to its end.
-  today: new Date(performance.timeOrigin).toISOString().slice(0, "2027-01-31".length),
-  stdin: {
-    // Asked only where a path is a dash: the stream takes time to make.
-    get isTerminal() {
-      return process.stdin.isTTY === true;
-    },
-    read: readStandardInput,
-  },
-  stdout: sinkOf(process.stdout),
-  stderr: sinkOf(process.stderr),
-  uptime: () => process.uptime(),
-  files: nodeFiles,
-  host: nodeHost,
-  write: writeOutput,
-  git,
-  pipeline: loadPipeline,
-};
+import { processWorld } from "./cli/process-world.ts";
 
 void run();
 
 async function run(): Promise<void> {
   // Not exit(): what is still to be written to a pipe would be lost.
-  process.exitCode = await main(process.argv.slice(2), world);
-}
-
-function sinkOf(stream: NodeJS.WriteStream): Sink {
-  // A reader that has seen enough (`head`) closes the pipe: no fault of this run.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
-  return {
-    isTerminal: stream.isTTY === true,
-    write: (text) => {
-      if (text !== "") stream.write(text);
-    },
-  };
-}
-
-/** Reads to the end, or a little past what is accepted. */
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of process.stdin) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_FILE_BYTES) break;
-  }
-  return Buffer.concat(chunks);
-}
-
-async function loadPipeline(): Promise<Pipeline> {
-  const { lint, registry } = await import("./run.ts");
-  return { lint, registry };
+  process.exitCode = await main(process.argv.slice(2), processWorld());
 }

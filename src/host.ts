@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   constants,
   type Dirent,
@@ -224,6 +225,11 @@ export function writeOutput(path: string, content: string | Uint8Array): string 
     return true;
   });
   return written === true ? undefined : notWritten(written);
+}
+
+/** Adds to a file that another program made and reads later. */
+export function appendOutput(path: string, text: string): void {
+  appendFileSync(path, text);
 }
 
 function writeAtOnce(target: string, content: string | Uint8Array): void {

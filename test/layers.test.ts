@@ -27,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   run: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "rules/index"],
   index: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
   cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "git", "run"],
+  action: ["base", "graph", "report", "host", "git", "cli"],
 };
 
 /** Which parts may import a package. What is not listed here is not bundled and may not be imported at all. */
@@ -51,6 +52,7 @@ const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],
   cli: ["node:module", "node:process"],
+  action: ["node:process"],
 };
 
 /** What would make a run differ from the one before, reach the network, or execute what was read. */

@@ -8,7 +8,7 @@ import type { LintOptions } from "../run.ts";
 import type { FlagValues } from "./arguments.ts";
 import { colorsFor } from "./color.ts";
 import { findConfiguration } from "./configuration.ts";
-import { judge } from "./judge.ts";
+import { judge, type Judged } from "./judge.ts";
 import { lintOptions } from "./lint-options.ts";
 import { outputsOf, type Output } from "./outputs.ts";
 import { findPlaces } from "./places.ts";
@@ -24,6 +24,25 @@ const NOT_PIPED = ["fix", "diff", "staged", "changed-since", "trust-base"] as co
 /** Lints the given paths and writes each report where it belongs. */
 export async function lintCommand(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
   const outputs = outputsOf(flags.get("format"));
+  const { report, diff, failOn } = await lintAsked(paths, flags, world);
+  if (diff !== undefined) {
+    world.stdout.write(diff);
+    return diff === "" ? 0 : 1;
+  }
+  for (const output of outputs) await writeReport(output, { report, flags, failOn, world });
+  return exitCode(report, failOn);
+}
+
+/** What linting came to, and from which level on it fails the run. */
+export interface Linted extends Judged {
+  readonly failOn: FailOn;
+  /** Absolute; the paths of the report are relative to it. */
+  readonly root: string;
+  readonly options: LintOptions;
+}
+
+/** Lints what the command line asks for, without writing a report. */
+export async function lintAsked(paths: readonly string[], flags: FlagValues, world: World): Promise<Linted> {
   const input = await inputOf(paths, flags, world);
   const { lint, registry } = await world.pipeline();
   const { root } = input.places;
@@ -37,13 +56,7 @@ export async function lintCommand(paths: readonly string[], flags: FlagValues, w
     renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
   );
   const failOn = failOnOf(flags, configuration);
-  const judged = await judge({ flags, world, states, options, root, lint });
-  if (judged.diff !== undefined) {
-    world.stdout.write(judged.diff);
-    return judged.diff === "" ? 0 : 1;
-  }
-  for (const output of outputs) await writeReport(output, { report: judged.report, flags, failOn, world });
-  return exitCode(judged.report, failOn);
+  return { ...(await judge({ flags, world, states, options, root, lint })), failOn, root, options };
 }
 
 interface Input {

@@ -22,7 +22,8 @@ export function github(report: Report, options: RenderOptions = {}): string {
     .join("");
 }
 
-function annotation({ finding, path, place }: Listed, sources: Sources): string {
+/** One workflow command; columns are left out where a place has several lines, as the runner drops them. */
+export function annotation({ finding, path, place }: Listed, sources: Sources): string {
   const properties = [
     ["file", path],
     ...placeProperties(place),

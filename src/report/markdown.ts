@@ -21,7 +21,8 @@ export function markdown(report: Report, options: RenderOptions = {}): string {
   return `${lines.join("\n")}\n`;
 }
 
-function headline({ findings, counts, empty, crashed }: Report): string {
+/** What the report says in a line. */
+export function headline({ findings, counts, empty, crashed }: Report): string {
   if (crashed) return "not complete, k8slint itself failed";
   if (empty && findings.length === 0) return "nothing to lint";
   const read = `${count(counts.objects, "object")} (${count(counts.files, "file")})`;
@@ -51,7 +52,7 @@ function section({ finding, path, place }: Listed, sources: Sources): readonly s
 }
 
 /** A text that Markdown shows as it is: no markup, no HTML, no mention of a person, no link. */
-function markdownText(text: string): string {
+export function markdownText(text: string): string {
   return printable(text)
     .replace(/[\\`*_{}[\]()#+\-.!|~<>&$]/g, (sign) => (sign === "<" ? "&lt;" : sign === "&" ? "&amp;" : `\\${sign}`))
     .replaceAll("@", "&#64;")
@@ -59,7 +60,7 @@ function markdownText(text: string): string {
 }
 
 /** Text in a code span, whose fence is longer than any run of backticks in it. */
-function codeSpan(text: string): string {
+export function codeSpan(text: string): string {
   const safe = printable(text);
   const longest = Math.max(0, ...[...safe.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);

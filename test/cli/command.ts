@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,11 +20,13 @@ interface RunOptions {
   readonly node?: readonly string[];
 }
 
-/** The command as it is shipped: bundled into a directory of its own, far from the packages that it was made of. */
+/** The command as it is shipped: bundled beside the schemas in a directory of its own, far from the packages that it was made of. */
 export class Command {
-  readonly directory = mkdtempSync(join(tmpdir(), "k8slint-command-"));
+  private readonly root = mkdtempSync(join(tmpdir(), "k8slint-command-"));
+  readonly directory = join(this.root, "dist");
 
   bundle(): void {
+    cpSync(join(PROJECT, "schemas"), join(this.root, "schemas"), { recursive: true });
     execFileSync(process.execPath, [join(PROJECT, "scripts/bundle.mjs"), this.directory], { stdio: "pipe" });
   }
 
@@ -54,7 +56,7 @@ export class Command {
   }
 
   dispose(): void {
-    rmSync(this.directory, { recursive: true });
+    rmSync(this.root, { recursive: true });
   }
 }
 

@@ -1,4 +1,6 @@
+import { editDistance } from "../../base/edit-distance.ts";
 import { howNear } from "../../base/near.ts";
+import { directoryOf } from "../../base/paths.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { CONTROLLER_LABELS } from "../../k8s/kinds.ts";
 import { labelOf, labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
@@ -206,18 +208,21 @@ function nearMiss(
 
 /**
  * A workload of the Service's own name, in the same file, whose pods differ in the value of one label: whatever the values are, these
- * two belong together.
+ * two belong together. In another file of the directory, one letter may differ, in a short word too.
  */
 function namesake(
   object: KubeObject,
   { object: other, labels = {} }: Workload,
   wanted: readonly (readonly [string, string])[],
 ): { label: string; has: string; how: string } | undefined {
-  if (object.kindKey !== "Service" || other.name !== object.name || other.file !== object.file) return undefined;
+  if (object.kindKey !== "Service" || other.name !== object.name) return undefined;
   const missed = wanted.filter(([key, value]) => labelOf(labels, key) !== value);
   const [pair] = missed;
   const has = pair && labelOf(labels, pair[0]);
   if (pair === undefined || has === undefined || missed.length !== 1) return undefined;
+  const isOneLetter =
+    directoryOf(other.file) === directoryOf(object.file) && editDistance(pair[1], has, 1) !== undefined;
+  if (other.file !== object.file && !isOneLetter) return undefined;
   return { label: `${pair[0]}=${pair[1]}`, has: `${pair[0]}=${has}`, how: "edit" };
 }
 
