@@ -8,6 +8,7 @@ import type { ServiceView } from "./service-view.ts";
 const refuse = refusalsFor("service-ports-invalid");
 const { duplicate, invalid, required } = refuse;
 const names = refusalsFor("port-name-invalid");
+const repeats = refusalsFor("port-name-duplicate");
 const other = refusalsFor("service-invalid");
 
 /** Protocols of a port, in the order in which the server lists them. */
@@ -84,7 +85,7 @@ function* outOfRange(field: Field): Iterable<Refusal> {
 function* repeatedNames(ports: readonly Field[]): Iterable<Refusal> {
   const written = ports.map((port) => port.get("name")).filter((name) => name.text !== "");
   for (const [again, first] of repeatsOf(written)) {
-    yield duplicate(again, first, { message: `two ports of the Service are called "${again.text ?? ""}"` });
+    yield repeats.duplicate(again, first, { message: `two ports of the Service are called "${again.text ?? ""}"` });
   }
 }
 
