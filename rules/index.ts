@@ -25,6 +25,7 @@ export { default as fieldAtWrongLevel } from "./admission/field-at-wrong-level.t
 export { default as fieldUnknown } from "./admission/field-unknown.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
 export { default as ingressBackendOldShape } from "./admission/ingress-backend-old-shape.ts";
+export { default as ingressClassInvalid } from "./admission/ingress-class-invalid.ts";
 export { default as ingressInvalid } from "./admission/ingress-invalid.ts";
 export { default as jobInvalid } from "./admission/job-invalid.ts";
 export { default as kindMisspelt } from "./admission/kind-misspelt.ts";
@@ -32,6 +33,7 @@ export { default as labelInvalid } from "./admission/label-invalid.ts";
 export { default as lifecycleInvalid } from "./admission/lifecycle-invalid.ts";
 export { default as limitRangeInvalid } from "./admission/limit-range-invalid.ts";
 export { default as limitRangeViolated } from "./admission/limit-range-violated.ts";
+export { default as metadataInvalid } from "./admission/metadata-invalid.ts";
 export { default as mountPathDuplicate } from "./admission/mount-path-duplicate.ts";
 export { default as namespaceInvalid } from "./admission/namespace-invalid.ts";
 export { default as namespaceMissing } from "./admission/namespace-missing.ts";
@@ -42,6 +44,7 @@ export { default as objectNameMissing } from "./admission/object-name-missing.ts
 export { default as persistentVolumeInvalid } from "./admission/persistent-volume-invalid.ts";
 export { default as placeholderLeft } from "./admission/placeholder-left.ts";
 export { default as podDnsInvalid } from "./admission/pod-dns-invalid.ts";
+export { default as podInvalid } from "./admission/pod-invalid.ts";
 export { default as podSecurityLabelInvalid } from "./admission/pod-security-label-invalid.ts";
 export { default as podSecurityViolated } from "./admission/pod-security-violated.ts";
 export { default as portNameDuplicate } from "./admission/port-name-duplicate.ts";
@@ -70,6 +73,7 @@ export { default as serviceFieldsConflict } from "./admission/service-fields-con
 export { default as serviceInvalid } from "./admission/service-invalid.ts";
 export { default as serviceNodePortOutOfRange } from "./admission/service-node-port-out-of-range.ts";
 export { default as servicePortsInvalid } from "./admission/service-ports-invalid.ts";
+export { default as serviceRangeInvalid } from "./admission/service-range-invalid.ts";
 export { default as strategyInvalid } from "./admission/strategy-invalid.ts";
 export { default as tolerationInvalid } from "./admission/toleration-invalid.ts";
 export { default as valueNotListed } from "./admission/value-not-listed.ts";

@@ -1,10 +1,10 @@
+import { readAddress } from "./ip-address.ts";
 import { dns1123SubdomainProblems } from "./names.ts";
 
 /** What the server says of `spec.rules[].host` of an Ingress, in its own words: no address, no port, one leading wildcard. */
 export function ingressHostProblems(host: string): readonly string[] {
-  if (/^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(host) || /^[0-9a-fA-F]*:[0-9a-fA-F:.]*$/.test(host)) {
-    return ["must be a DNS name, not an IP address"];
-  }
+  if (readAddress(host) !== undefined)
+    return ["must be a DNS name, not an IP address", ...dns1123SubdomainProblems(host)];
   if (!host.includes("*")) return host === "" ? [] : dns1123SubdomainProblems(host);
   const rest = host.startsWith("*.") ? host.slice(2) : "*";
   const isLawful = rest.length > 0 && !rest.includes("*") && dns1123SubdomainProblems(rest).length === 0;
@@ -24,8 +24,8 @@ export function ingressPathProblems(path: string, pathType: string): readonly st
   if (pathType === "ImplementationSpecific")
     return path === "" || path.startsWith("/") ? [] : ["must be an absolute path"];
   if (pathType !== "Exact" && pathType !== "Prefix") return [];
-  if (!path.startsWith("/")) return ["must be an absolute path"];
   return [
+    ...(path.startsWith("/") ? [] : ["must be an absolute path"]),
     ...FORBIDDEN_SEQUENCES.filter((sequence) => path.includes(sequence)).map(
       (sequence) => `must not contain '${sequence}'`,
     ),

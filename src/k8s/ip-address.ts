@@ -102,6 +102,11 @@ export function readAddressBlock(text: string): AddressBlock | undefined {
   return { ...address, bits, prefix: Math.max(prefix, 0), isFirst: bits === address.bits, hasZeros };
 }
 
+/** True for `10.0.0.0/8` and `2001:db8::/64`: an address with the number of its fixed bits. */
+export function isAddressBlock(text: string): boolean {
+  return readAddressBlock(text) !== undefined;
+}
+
 /** Whether a block lies inside of another and is smaller. */
 export function isBlockWithin(inner: AddressBlock, outer: AddressBlock): boolean {
   if (inner.family !== outer.family || inner.prefix <= outer.prefix) return false;

@@ -9,8 +9,6 @@ const row = (path: string, words: string): ListedField => ({ path, words: words.
 
 const CONTAINERS = ["spec.containers.*", "spec.initContainers.*"];
 const PROTOCOLS = "SCTP TCP UDP";
-const ACCESS_MODES = "ReadOnlyMany ReadWriteMany ReadWriteOnce ReadWriteOncePod";
-const VOLUME_MODES = "Block Filesystem";
 
 /** Of a pod template, below it. https://kubernetes.io/docs/reference/kubernetes-api/workload-resources/pod-v1/ */
 export const TEMPLATE_LISTED: readonly ListedField[] = [
@@ -32,24 +30,9 @@ export const TEMPLATE_LISTED: readonly ListedField[] = [
 ];
 
 /** Of kinds, besides their pods. */
-export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>([
-  [
-    "StorageClass.storage.k8s.io",
-    [row("reclaimPolicy", "Delete Retain"), row("volumeBindingMode", "Immediate WaitForFirstConsumer")],
-  ],
-  ["Ingress.networking.k8s.io", [row("spec.rules.*.http.paths.*.pathType", "Exact ImplementationSpecific Prefix")]],
-  [
-    "NetworkPolicy.networking.k8s.io",
-    [
-      row("spec.policyTypes.*", "Egress Ingress"),
-      row("spec.ingress.*.ports.*.protocol", PROTOCOLS),
-      row("spec.egress.*.ports.*.protocol", PROTOCOLS),
-    ],
-  ],
-  ...["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"].map(
-    (kind): [string, readonly ListedField[]] => [
-      `${kind}.admissionregistration.k8s.io`,
-      [row("webhooks.*.failurePolicy", "Fail Ignore"), row("webhooks.*.matchPolicy", "Equivalent Exact")],
-    ],
-  ),
-]);
+export const KIND_LISTED: ReadonlyMap<string, readonly ListedField[]> = new Map<string, readonly ListedField[]>(
+  ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"].map((kind): [string, readonly ListedField[]] => [
+    `${kind}.admissionregistration.k8s.io`,
+    [row("webhooks.*.failurePolicy", "Fail Ignore"), row("webhooks.*.matchPolicy", "Equivalent Exact")],
+  ]),
+);

@@ -22,7 +22,7 @@ export function isEmpty(field: Field): boolean {
   return field.isList ? field.items.length === 0 : field.isMap && field.entries.length === 0;
 }
 
-/** Each complaint of a grammar about a text; none where the text is left out. */
+/** Each complaint of a grammar about a text, of which a person needs the first; none where the text is left out. */
 export function* grammarRefusals(
   { invalid }: Refuse,
   field: Field,
@@ -30,7 +30,8 @@ export function* grammarRefusals(
   details?: Details,
 ): Iterable<Refusal> {
   if (field.text === undefined || field.text === "") return;
-  for (const words of grammar(field.text)) yield invalid(field, words, details);
+  for (const [i, words] of grammar(field.text).entries())
+    yield invalid(field, words, i === 0 ? details : { ...details, isEcho: true });
 }
 
 /** A text that must be there, and follow a grammar. */

@@ -1,5 +1,5 @@
 /** Formats of strings that structural schemas name and the server checks; what is not here it takes for a note, or is left alone. */
-import { isAddressBlock } from "../address-block.ts";
+import { isAddressBlock } from "../ip-address.ts";
 import { goDurationSeconds } from "../go-duration.ts";
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../names.ts";
 

@@ -92,14 +92,14 @@ function* topologyRefusals(topology: Field): Iterable<Refusal> {
 const STRICT_SINCE = 33;
 
 function* addressRefusals(address: Field, list: Field, type: string | undefined, minor: number): Iterable<Refusal> {
-  const { text } = address;
+  const text = textOf(address);
   if (text === undefined) return;
   if (type === "FQDN") {
     for (const { value, words } of domainProblems(text)) yield invalid(address, words, { value });
   } else if (type === "IPv4" || type === "IPv6") {
     const grammar = type === "IPv6" && minor >= STRICT_SINCE ? strictAddressProblems : addressProblems;
     const problems = grammar(text);
-    for (const words of problems) yield invalid(address, words);
+    for (const words of problems) yield invalid(address, words, { value: text });
     if (problems.length > 0) return;
     if (readAddress(text)?.family !== (type === "IPv4" ? 4 : 6)) {
       yield invalid(address, `must be an ${type} address`, {

@@ -1,5 +1,6 @@
 import { qualifiedNameProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
+import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 
@@ -11,12 +12,13 @@ const FINALIZERS: readonly string[] = ["kubernetes", "orphan", "foregroundDeleti
 export function* namespaceRefusals(root: Field): Iterable<Refusal> {
   const finalizers = root.get("spec", "finalizers");
   for (const field of finalizers.items) {
-    const { text } = field;
+    const text = textOf(field);
     if (text === undefined) continue;
     const path = finalizers.pathText;
     const problems = qualifiedNameProblems(text);
     const wording = {
       path,
+      value: text,
       message: `"${text}" is no finalizer that a Namespace can have`,
       help: "write kubernetes, or a name with a domain: <domain>/<name>",
     };

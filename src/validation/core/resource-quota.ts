@@ -108,7 +108,7 @@ function isCounted(scope: string, name: string): boolean {
 function* scopeListRefusals(scopes: Field, names: readonly string[]): Iterable<Refusal> {
   const { path, value } = { path: scopes.pathText, value: scopes.value };
   for (const scope of scopes.items) {
-    const { text } = scope;
+    const text = textOf(scope);
     if (text === undefined) continue;
     if (!SCOPES.includes(text)) yield invalid(scope, "unsupported scope", { path, value, ...unknownScope(text) });
     yield* uncountedRefusals(scope, text, names, { path, value });

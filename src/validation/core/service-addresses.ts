@@ -1,7 +1,7 @@
 import { addressProblems, blockProblems, endpointAddressProblems } from "../../k8s/address-problems.ts";
 import { readAddress } from "../../k8s/ip-address.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, repeatsOf } from "../checks.ts";
+import { isEmpty, listedRefusals, repeatsOf, textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { type Details, refusalsFor } from "../refusals.ts";
 import { RANGES_ANNOTATION } from "./service-type.ts";
@@ -118,13 +118,15 @@ function* stackRefusals({ spec, isHeadless }: ServiceView, addresses: readonly F
 /** What the server refuses of addresses outside of the cluster: those of the Service, and of its clients. */
 export function* outsideAddressRefusals({ root, spec }: ServiceView): Iterable<Refusal> {
   for (const address of spec.get("externalIPs").items) {
-    if (address.text === undefined) continue;
-    const loose = addressProblems(address.text);
-    for (const words of loose.length > 0 ? loose : endpointAddressProblems(address.text)) yield invalid(address, words);
+    const text = textOf(address);
+    if (text === undefined) continue;
+    const loose = addressProblems(text);
+    for (const words of loose.length > 0 ? loose : endpointAddressProblems(text))
+      yield invalid(address, words, { value: text });
   }
   const ranges = spec.get("loadBalancerSourceRanges").items;
   for (const [i, range] of ranges.entries()) {
-    const text = range.text?.trim();
+    const text = textOf(range)?.trim();
     if (text === undefined) continue;
     const path = `spec.LoadBalancerSourceRanges[${i}]`;
     for (const words of blockProblems(text)) yield invalid(range, words, { path, value: text, ...blockWords(text) });

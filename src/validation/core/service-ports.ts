@@ -9,6 +9,7 @@ const refuse = refusalsFor("service-ports-invalid");
 const { duplicate, invalid, required } = refuse;
 const names = refusalsFor("port-name-invalid");
 const repeats = refusalsFor("port-name-duplicate");
+const twins = refusalsFor("port-name-duplicate");
 const other = refusalsFor("service-invalid");
 
 /** Protocols of a port, in the order in which the server lists them. */
