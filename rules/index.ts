@@ -47,6 +47,8 @@ export { default as podDnsInvalid } from "./admission/pod-dns-invalid.ts";
 export { default as podInvalid } from "./admission/pod-invalid.ts";
 export { default as podSecurityLabelInvalid } from "./admission/pod-security-label-invalid.ts";
 export { default as podSecurityViolated } from "./admission/pod-security-violated.ts";
+export { default as policyDenies } from "./admission/policy-denies.ts";
+export { default as policyNotEvaluated } from "./admission/policy-not-evaluated.ts";
 export { default as portNameDuplicate } from "./admission/port-name-duplicate.ts";
 export { default as portNameInvalid } from "./admission/port-name-invalid.ts";
 export { default as priorityClassInvalid } from "./admission/priority-class-invalid.ts";

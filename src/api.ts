@@ -33,6 +33,9 @@ export * from "./rule/type-remedy.ts";
 export type { FieldPlace } from "./k8s/schema/places.ts";
 export { type CustomRefusal, customRefusals } from "./rule/custom-faults.ts";
 export { type Definition, definedKinds, definitionsOf } from "./graph/definitions.ts";
+export { isDenied, type Judgement, judgements } from "./rule/policies/judge.ts";
+export { denialDraft, policyName } from "./rule/policies/drafts.ts";
+export { leftOpen, type Unevaluated, type Verified } from "./rule/policies/unevaluated.ts";
 export { customKindMeant } from "./k8s/custom-kind-meant.ts";
 export { customDraft } from "./rule/custom-drafts.ts";
 export {

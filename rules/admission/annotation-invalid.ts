@@ -1,15 +1,4 @@
-import {
-  annotationKeyProblems,
-  defineRule,
-  type Field,
-  isPlaceholder,
-  isServerChecked,
-  refused,
-  templatesOf,
-} from "../../src/api.ts";
-
-/** Bytes of all keys and values together. */
-const MAX_BYTES = 262_144;
+import { defineRule, isServerChecked, refusalDraft, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "annotation-invalid",
@@ -25,38 +14,9 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object) {
+  *check(object, context) {
     const level = isServerChecked(object) ? undefined : "warning";
-    const templates = isServerChecked(object) ? templatesOf(object).filter(({ path }) => path.length > 0) : [];
-    const maps = [object.root, ...templates].map((holder) => holder.get("metadata", "annotations"));
-    for (const map of maps) {
-      const path = map.path.length > 2 ? map.pathText.replace("metadata.annotations", "annotations") : map.pathText;
-      for (const [key, field] of map.entries) {
-        const [words] = isPlaceholder(key) ? [] : annotationKeyProblems(key);
-        if (words === undefined) continue;
-        yield {
-          at: field.keyAt,
-          level,
-          message: `"${key}" is no key that an annotation can have`,
-          ...refused(object, { path, type: "Invalid value", value: key, detail: words }),
-          help: "write [prefix/]name, the name in letters, digits, '-', '_' and '.', at most 63 of them",
-        };
-      }
-      const size = bytesOf(map);
-      if (size > MAX_BYTES) {
-        yield {
-          at: map.keyAt,
-          level,
-          message: `the annotations hold ${size} bytes, ${MAX_BYTES} are allowed`,
-          ...refused(object, { path, type: "Too long", detail: `may not be more than ${MAX_BYTES} bytes` }),
-          help: "move the largest of them into a ConfigMap",
-        };
-      }
-    }
+    for (const refusal of refusalsOf(object, "annotation-invalid", context))
+      yield { ...refusalDraft(object, refusal, context), level };
   },
 });
-
-function bytesOf(map: Field): number {
-  const pairs = map.entries.map(([key, field]) => key + (field.raw ?? ""));
-  return pairs.reduce((sum, pair) => sum + new TextEncoder().encode(pair).length, 0);
-}

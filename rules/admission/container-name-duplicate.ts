@@ -1,4 +1,4 @@
-import { type Container, defineRule, isServerChecked, podRefused } from "../../src/api.ts";
+import { defineRule, refusalDraft, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "container-name-duplicate",
@@ -12,28 +12,12 @@ export default defineRule({
     fix: "Rename one of the two.",
     refs: ["https://kubernetes.io/docs/reference/kubernetes-api/workload-resources/pod-v1/#containers"],
   },
-  visit: "Workload",
+  visit: "Object",
 
-  *check({ object, template, containers }, { version }) {
-    if (!isServerChecked(object)) return;
-    const first = new Map<string, Container>();
-    for (const container of containers) {
-      const before = first.get(container.name);
-      first.set(container.name, container);
-      if (before === undefined || container.name === "") continue;
-      const name = container.field.get("name");
-      yield {
-        at: name.at,
-        message: `two containers of this ${object.kind} are called "${container.name}"`,
-        labels: [{ at: before.field.get("name").at, text: "the other one" }],
-        ...podRefused(
-          object,
-          template,
-          { path: name.pathText, type: "Duplicate value", value: container.name },
-          version,
-        ),
-        help: "rename one of the two, or remove it",
-      };
+  *check(object, context) {
+    for (const refusal of refusalsOf(object, "container-name-duplicate", context)) {
+      const message = `two containers of this ${object.kind} are called "${String(refusal.value)}"`;
+      yield refusalDraft(object, { ...refusal, message }, context);
     }
   },
 });

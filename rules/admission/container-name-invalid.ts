@@ -1,4 +1,4 @@
-import { defineRule, dns1123LabelProblems, isServerChecked, lawfulName, podRefused } from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "container-name-invalid",
@@ -12,30 +12,7 @@ export default defineRule({
     fix: "Use lower case letters, digits and hyphens.",
     refs: ["https://kubernetes.io/docs/concepts/overview/working-with-objects/names/#dns-label-names"],
   },
-  visit: "Container",
+  visit: "Object",
 
-  *check({ field, workload: { object, template } }, { version }) {
-    const name = field.get("name");
-    if (!isServerChecked(object) || !field.isMap) return;
-    const isAbsent = !name.exists || name.value === "";
-    const [detail] = isAbsent || name.text === undefined ? [] : dns1123LabelProblems(name.text);
-    if (!isAbsent && detail === undefined) return;
-    const error = {
-      path: name.pathText,
-      type: isAbsent ? "Required value" : "Invalid value",
-      value: name.value,
-      detail,
-    } as const;
-    const meant = isAbsent
-      ? undefined
-      : lawfulName(name.text ?? "")
-          ?.replaceAll(".", "-")
-          .slice(0, 63);
-    yield {
-      at: name.at,
-      message: isAbsent ? "this container has no name" : `"${name.text ?? ""}" is no name that a container can have`,
-      ...podRefused(object, template, error, version),
-      help: meant === undefined ? "add a name of lower case letters, digits and hyphens" : `write "${meant}"`,
-    };
-  },
+  check: (object, context) => refusalDrafts(object, "container-name-invalid", context),
 });

@@ -1,4 +1,4 @@
-import { defineRule, type Field, misplacedFields, podRefused, podTemplatePath } from "../../src/api.ts";
+import { defineRule, misplacedFields, refusalDraft, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "containers-missing",
@@ -13,31 +13,22 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/reference/kubernetes-api/workload-resources/pod-v1/#containers"],
   },
   visit: "Object",
-  only: [
-    "Pod",
-    "ReplicationController",
-    ...["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"].map((kind) => `${kind}.apps`),
-    "Job.batch",
-    "CronJob.batch",
-  ],
 
-  *check(object, { version }) {
-    const template = object.root.get(...(podTemplatePath(object.kindKey) ?? []));
-    const containers = template.get("spec", "containers");
-    if (isFilled(containers) || misplacedFields(object).length > 0) return;
-    yield {
-      at: containers.at,
-      message: `the pods of this ${object.kind} have no containers`.replace(
-        "the pods of this Pod have",
-        "this Pod has",
-      ),
-      ...podRefused(object, template, { path: containers.pathText, type: "Required value" }, version),
-      help: `list at least one container in ${containers.pathText}`,
-    };
+  *check(object, context) {
+    if (misplacedFields(object).length > 0) return;
+    for (const refusal of refusalsOf(object, "containers-missing", context)) {
+      yield refusalDraft(
+        object,
+        {
+          ...refusal,
+          message:
+            object.kindKey === "Pod"
+              ? "this Pod has no containers"
+              : `the pods of this ${object.kind} have no containers`,
+          help: `list at least one container in ${refusal.path}`,
+        },
+        context,
+      );
+    }
   },
 });
-
-/** Anything but nothing: a value of another type is another fault. */
-function isFilled({ exists, isList, items }: Field): boolean {
-  return exists && (!isList || items.length > 0);
-}

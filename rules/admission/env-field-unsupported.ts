@@ -1,12 +1,4 @@
-import {
-  defineRule,
-  ENV_FIELD_PATHS,
-  isEnvFieldPath,
-  isServerChecked,
-  nearest,
-  podRefused,
-  walk,
-} from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "env-field-unsupported",
@@ -20,27 +12,7 @@ export default defineRule({
     fix: "Use one of the fields that the message lists, or metadata.labels['key'].",
     refs: ["https://kubernetes.io/docs/concepts/workloads/pods/downward-api/#available-fields"],
   },
-  visit: "Container",
+  visit: "Object",
 
-  *check({ field, workload: { object, template } }, { version }) {
-    if (!isServerChecked(object)) return;
-    for (const path of walk(field, "env.*.valueFrom.fieldRef.fieldPath")) {
-      const { text } = path;
-      if (!text || isEnvFieldPath(text)) continue;
-      const isMap = /^metadata\.(labels|annotations)/.exec(text)?.[1];
-      const meant = isMap === undefined ? nearest(text, ENV_FIELD_PATHS) : `metadata.${isMap}['key']`;
-      const error = {
-        path: path.pathText,
-        type: "Invalid value",
-        value: text,
-        detail: `error converting fieldPath: field label not supported: ${text}`,
-      } as const;
-      yield {
-        at: path.at,
-        message: `a variable cannot show "${text}"`,
-        ...podRefused(object, template, error, version),
-        help: meant === undefined ? `use one of ${ENV_FIELD_PATHS.join(", ")}` : `write ${meant}`,
-      };
-    }
-  },
+  check: (object, context) => refusalDrafts(object, "env-field-unsupported", context),
 });

@@ -1,4 +1,4 @@
-import { defineRule, isServerChecked, podRefused } from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "image-missing",
@@ -12,16 +12,7 @@ export default defineRule({
     fix: "Name the image, or remove the container.",
     refs: ["https://kubernetes.io/docs/concepts/containers/images/#image-names"],
   },
-  visit: "Container",
+  visit: "Object",
 
-  *check({ field, image, name, workload }, { version }) {
-    const { object, template } = workload;
-    if (!field.isMap || (image.exists && image.value !== "") || !isServerChecked(object)) return;
-    yield {
-      at: image.at,
-      message: `container "${name}" has ${image.exists ? "an empty image" : "no image"}`,
-      help: `name an image for "${name}", or remove the container`,
-      ...podRefused(object, template, { path: image.pathText, type: "Required value" }, version),
-    };
-  },
+  check: (object, context) => refusalDrafts(object, "image-missing", context),
 });

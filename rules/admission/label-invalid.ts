@@ -1,16 +1,10 @@
 import {
   defineRule,
-  type Draft,
-  type Field,
-  isPlaceholder,
   isServerChecked,
   type KubeObject,
-  labelKeyProblems,
-  labelMapsOf,
-  labelValueProblems,
-  refused,
-  selectorProblems,
-  selectorsOf,
+  refusalDraft,
+  refusalsOf,
+  type ServerRefusal,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -27,46 +21,34 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object) {
+  *check(object, context) {
     const level = isServerChecked(object) ? undefined : "warning";
-    for (const { map, is, path } of labelMapsOf(object)) {
-      for (const [key, field] of map.entries) {
-        if (isPlaceholder(key)) continue;
-        for (const draft of labelDrafts(object, { key, field, path, is })) yield { ...draft, level };
-      }
-    }
-    if (isServerChecked(object)) yield* expressionDrafts(object);
+    for (const refusal of refusalsOf(object, "label-invalid", context))
+      yield { ...refusalDraft(object, { ...refusal, ...wordsOf(object, refusal) }, context), level };
   },
 });
 
-interface Label {
-  readonly key: string;
-  readonly field: Field;
-  readonly path: string;
-  readonly is: "labels" | "selector";
-}
+type Words = Pick<ServerRefusal, "message" | "help">;
 
-function* labelDrafts(object: KubeObject, { key, field, path, is }: Label): Generator<Draft> {
-  const [badKey] = labelKeyProblems(key);
-  if (badKey !== undefined) {
-    yield {
-      at: field.keyAt,
-      message: `"${key}" is no key that a label can have`,
-      ...refused(object, { path, type: "Invalid value", value: key, detail: badKey }),
+function wordsOf(object: KubeObject, { field, part, value, type }: ServerRefusal): Words {
+  const [parent, last] = field.path.slice(-2);
+  const isExpression = field.path.includes("matchExpressions");
+  if (part === "key" && type === "Invalid value") {
+    return {
+      message: `${JSON.stringify(value)} is no key that a label can have`,
       help: "write [prefix/]name, the name in letters, digits, '-', '_' and '.', at most 63 of them",
     };
   }
-  const value = field.text;
-  const [badValue] = value === undefined ? [] : labelValueProblems(value);
-  if (value === undefined || badValue === undefined) return;
-  yield {
-    at: field.at,
-    message: `the value of label "${key}" ${whatIsWrong(value)}`,
-    ...refused(object, { path, type: "Invalid value", value, detail: badValue }),
-    help:
-      is === "selector"
-        ? "select by a value of letters, digits, '-', '_' and '.'"
-        : "use letters, digits, '-', '_' and '.' only, or make it an annotation",
+  if (isExpression) {
+    const operator = object.root.get(...field.path.slice(0, -1), "operator").raw ?? "";
+    return expressionWords(String(last), parent === "values" ? "value" : operator, String(value), type);
+  }
+  const isSelector = /selector|matchLabels/i.test(field.pathText);
+  return {
+    message: `the value of label ${JSON.stringify(last)} ${whatIsWrong(String(value))}`,
+    help: isSelector
+      ? "select by a value of letters, digits, '-', '_' and '.'"
+      : "use letters, digits, '-', '_' and '.' only, or make it an annotation",
   };
 }
 
@@ -78,32 +60,13 @@ function whatIsWrong(value: string): string {
   return `begins or ends with ${JSON.stringify(/^[^A-Za-z0-9]/.exec(value)?.[0] ?? value.at(-1))}`;
 }
 
-function* expressionDrafts(object: KubeObject): Generator<Draft> {
-  for (const { selector, path } of selectorsOf(object)) {
-    for (const problem of selectorProblems(selector.value)) {
-      const field = selector.get(...problem.path);
-      if (problem.path[0] !== "matchExpressions" || field.isUnknown) continue;
-      yield {
-        at: field.exists ? field.at : selector.get(...problem.path.slice(0, 2), "operator").at,
-        message: expressionMessage(selector.get(...problem.path.slice(0, 2)), String(problem.path[2]), field),
-        ...refused(object, {
-          path: `${path}${selector.get(...problem.path).pathText.slice(selector.pathText.length)}`,
-          type: field.exists ? "Invalid value" : "Required value",
-          value: field.value,
-          detail: problem.message,
-        }),
-        help: "write key, operator (In, NotIn, Exists, DoesNotExist) and, for In and NotIn, values",
-      };
-    }
-  }
-}
-
-function expressionMessage(expression: Field, part: string, { raw = "" }: Field): string {
-  const operator = expression.get("operator").raw ?? "";
-  if (part === "operator") return `"${operator}" is no operator of a label selector`;
-  if (part === "key") return `"${expression.get("key").raw ?? ""}" is no key that a label can have`;
-  if (raw !== "") return `a value of this expression ${whatIsWrong(raw)}`;
-  return operator.endsWith("In")
-    ? `operator ${operator} has no values`
-    : `operator ${operator} has values, and takes none`;
+function expressionWords(part: string, operator: string, value: string, type: ServerRefusal["type"]): Words {
+  const help = "write key, operator (In, NotIn, Exists, DoesNotExist) and, for In and NotIn, values";
+  if (operator === "value") return { message: `a value of this expression ${whatIsWrong(value)}`, help };
+  if (part === "operator") return { message: `"${value}" is no operator of a label selector`, help };
+  if (part === "key") return { message: `"${value}" is no key that a label can have`, help };
+  return {
+    message: `operator ${operator} has ${type === "Required value" ? "no values" : "values, and takes none"}`,
+    help,
+  };
 }

@@ -1,17 +1,17 @@
 import {
-  crdNameProblem,
   defineRule,
   dns1123LabelProblems,
   type Draft,
-  generateNameProblems,
-  indexedJobNameProblem,
   isServerChecked,
   type KubeObject,
   lawfulName,
   type NameProblem,
   objectNameProblems,
+  refusalDraft,
+  refusalsOf,
   refused,
   scopeOf,
+  type ServerRefusal,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -28,80 +28,71 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object, { version: [, minor] }) {
+  *check(object, context) {
     // What is no kind of the API itself, nor of a known project, may be read by something else than an API server.
     if (!isServerChecked(object) && scopeOf(object.kindKey) === undefined) return;
-    const { root, name } = object;
-    const [problem] = name === undefined ? [] : problemsOf(object, name, minor);
-    if (name !== undefined && problem !== undefined) yield nameDraft(object, name, problem);
-    const prefix = root.get("metadata", "generateName");
-    const [unlawful] =
-      name !== undefined || !prefix.text ? [] : generateNameProblems(object.kindKey, prefix.text, minor);
-    if (unlawful !== undefined) yield { ...nameDraft(object, prefix.text ?? "", unlawful), at: prefix.at };
-    const namespace = root.get("metadata", "namespace");
-    const [words] =
-      object.namespace && namespace.text === object.namespace ? dns1123LabelProblems(object.namespace) : [];
-    if (words !== undefined) {
-      yield {
-        at: namespace.at,
-        message: `"${object.namespace ?? ""}" is no name that a namespace can have`,
-        ...refused(object, {
-          path: "metadata.namespace",
-          type: "Invalid value",
-          value: namespace.value,
-          detail: words,
-        }),
-        help: "use lower case letters, digits and hyphens",
-      };
+    const level = isServerChecked(object) ? undefined : "warning";
+    for (const refusal of refusalsOf(object, "object-name-invalid", context)) {
+      // A word in capitals stands for a name.
+      if (refusal.field.path.at(-1) === "name" && object.name === undefined) continue;
+      yield { ...refusalDraft(object, { ...refusal, ...wordsOf(object, refusal) }, context), level };
     }
+    yield* podsDrafts(object, context.version[1]);
+    yield* namespaceDrafts(object);
   },
 });
 
-function problemsOf({ kindKey, root }: KubeObject, name: string, minor: number): readonly NameProblem[] {
-  const problems = objectNameProblems(kindKey, name, minor);
-  if (problems.length > 0) return problems;
-  const spec = root.get("spec");
-  if (kindKey === "Job.batch" && spec.get("completionMode").text === "Indexed") {
-    return [indexedJobNameProblem(name, spec.get("completions").integer ?? 1)].filter((one) => one !== undefined);
-  }
-  const [plural, group] = [spec.get("names", "plural").text, spec.get("group").text];
-  if (kindKey !== "CustomResourceDefinition.apiextensions.k8s.io" || !plural || !group) return [];
-  return [crdNameProblem(name, plural, group)].filter((one) => one !== undefined);
-}
-
-function nameDraft(object: KubeObject, name: string, problem: NameProblem): Draft {
-  const at = object.root.get("metadata", "name").at;
+function wordsOf(object: KubeObject, { value, detail = "" }: ServerRefusal): Pick<ServerRefusal, "message" | "help"> {
+  const name = String(value);
   const meant = lawfulName(name);
-  const isLonger = /no more than (\d+)/.exec(problem.message)?.[1];
-  const help =
-    isLonger !== undefined
-      ? `shorten it to ${problem.surface === "pods" ? 52 : isLonger} characters`
-      : /plural/.test(problem.message)
-        ? "call it <spec.names.plural>.<spec.group>"
-        : `write ${meant === undefined ? "lower case letters, digits and hyphens" : `"${meant}"`} here, and wherever the ${object.kind} is named`;
-  const refusal = refused(object, { path: problem.field, type: "Invalid value", value: name, detail: problem.message });
+  const longest = /no more than (\d+)/.exec(detail)?.[1];
+  if (longest !== undefined) {
+    return {
+      message: `the name of this ${object.kind} is ${name.length} characters long, ${longest} are allowed`,
+      help: `shorten it to ${longest} characters`,
+    };
+  }
   return {
-    at,
-    level: isServerChecked(object) ? undefined : "warning",
-    message: messageOf(object, name, problem, isLonger),
-    ...refusal,
-    ...(problem.surface === "pods" ? podsRefused(object, problem) : {}),
-    help,
+    message: `"${name}" is no name that a ${object.kind} can have`,
+    help: /plural/.test(detail)
+      ? "call it <spec.names.plural>.<spec.group>"
+      : `write ${meant === undefined ? "lower case letters, digits and hyphens" : `"${meant}"`} here, and wherever the ${object.kind} is named`,
   };
 }
 
-function messageOf(object: KubeObject, name: string, problem: NameProblem, longest: string | undefined): string {
-  if (problem.surface === "pods")
-    return `the name of this ${object.kind} is ${name.length} characters long; its pods can be labelled with 52 of them`;
-  if (longest !== undefined)
-    return `the name of this ${object.kind} is ${name.length} characters long, ${longest} are allowed`;
-  return `"${name}" is no name that a ${object.kind} can have`;
+/** Names that are taken, and keep the pods of the object from being made. */
+function* podsDrafts(object: KubeObject, minor: number): Generator<Draft> {
+  const { kind, kindKey, name = "" } = object;
+  const problem = objectNameProblems(kindKey, name, minor).find(({ surface }) => surface === "pods");
+  if (name === "" || problem === undefined) return;
+  yield {
+    at: object.root.get("metadata", "name").at,
+    message: `the name of this ${kind} is ${name.length} characters long; its pods can be labelled with 52 of them`,
+    ...podsRefused(name, kind, problem),
+    help: "shorten it to 52 characters",
+  };
 }
 
-function podsRefused({ kind, name = "" }: KubeObject, problem: NameProblem): Partial<Draft> {
+function podsRefused(name: string, kind: string, { field, message }: NameProblem): Partial<Draft> {
   return {
     predicts: "FailedCreate",
-    note: `the ${kind} is accepted; each pod is refused: ${problem.field}: Invalid value: the label controller-revision-hash, "${name}-<10 characters>", ${problem.message}`,
+    note: `the ${kind} is accepted; each pod is refused: ${field}: Invalid value: the label controller-revision-hash, "${name}-<10 characters>", ${message}`,
     confirm: `kubectl describe ${kind.toLowerCase()} ${name}`,
+  };
+}
+
+/** No namespace has such a name, so that there is none to put the object into. */
+function* namespaceDrafts(object: KubeObject): Generator<Draft> {
+  const field = object.root.get("metadata", "namespace");
+  const name = field.text;
+  if (!name || name !== object.namespace || dns1123LabelProblems(name).length === 0) return;
+  yield {
+    at: field.at,
+    level: isServerChecked(object) ? undefined : "warning",
+    message: `"${name}" is no name that a namespace can have`,
+    ...refused(object, { path: "", type: "Not found" }),
+    predicts: "NotFound",
+    note: `the server says: namespaces "${name}" not found`,
+    help: "use lower case letters, digits and hyphens",
   };
 }

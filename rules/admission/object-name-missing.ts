@@ -1,4 +1,4 @@
-import { defineRule, isServerChecked, refused, scopeOf } from "../../src/api.ts";
+import { defineRule, isServerChecked, refusalDraft, refusalsOf, scopeOf } from "../../src/api.ts";
 
 /** Requests that are posted and answered, but not kept: they need no name. */
 const REVIEWS = /Review$|^(Binding|Eviction|TokenRequest|ComponentStatus)$/;
@@ -17,25 +17,18 @@ export default defineRule({
   },
   visit: "Object",
 
-  *check(object) {
-    const metadata = object.root.get("metadata");
-    const isNamed = [metadata.get("name"), metadata.get("generateName")].some(
-      (field) => field.exists && field.value !== "",
-    );
+  *check(object, context) {
     // What is no kind of the API itself, nor of a known project, may be read by something else than an API server.
-    if (isNamed || scopeOf(object.kindKey) === undefined || REVIEWS.test(object.kind)) return;
+    if (scopeOf(object.kindKey) === undefined || REVIEWS.test(object.kind)) return;
     const nested = object.root.get("name");
-    yield {
-      at: metadata.get("name").at,
-      level: isServerChecked(object) ? undefined : "warning",
-      message: `this ${object.kind} has no metadata.name`,
-      labels: nested.exists ? [{ at: nested.keyAt, text: "a name stands here" }] : [],
-      ...refused(object, {
-        path: "metadata.name",
-        type: "Required value",
-        detail: "name or generateName is required",
-      }),
-      help: nested.exists ? "move the name under metadata" : "add metadata.name",
-    };
+    for (const refusal of refusalsOf(object, "object-name-missing", context)) {
+      const words = {
+        message: `this ${object.kind} has no metadata.name`,
+        help: nested.exists ? "move the name under metadata" : "add metadata.name",
+        related: nested.exists ? [{ field: nested, part: "key" as const, text: "a name stands here" }] : [],
+      };
+      const level = isServerChecked(object) ? undefined : "warning";
+      yield { ...refusalDraft(object, { ...refusal, ...words }, context), level };
+    }
   },
 });

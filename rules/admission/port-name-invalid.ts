@@ -5,10 +5,10 @@ import {
   type Field,
   isServerChecked,
   type KubeObject,
-  podRefused,
   portNameProblems,
+  refusalDraft,
+  refusalsOf,
   refused,
-  templatesOf,
   walk,
 } from "../../src/api.ts";
 
@@ -27,18 +27,16 @@ export default defineRule({
   visit: "Object",
   masks: ["service-target-port-unresolved", "service-target-port-partial"],
 
-  *check(object, { version }) {
+  *check(object, context) {
     if (!isServerChecked(object)) return;
-    for (const template of templatesOf(object)) {
-      for (const field of ["containers", "initContainers"].flatMap((list) =>
-        walk(template, `spec.${list}.*.ports.*.name`),
-      )) {
-        const [words] = problemsOf(field);
-        const error = { path: field.pathText, type: "Invalid value", value: field.value, detail: words } as const;
-        if (words !== undefined) yield { ...nameDraft(field), ...podRefused(object, template, error, version) };
-      }
+    const told = new Set<string>();
+    for (const refusal of refusalsOf(object, "port-name-invalid", context)) {
+      told.add(refusal.path);
+      if (isStandIn(refusal.field.text ?? "")) continue;
+      yield { ...refusalDraft(object, refusal, context), ...nameDraft(refusal.field) };
     }
     for (const { field, words } of otherNames(object)) {
+      if (told.has(field.pathText)) continue;
       const error = { path: field.pathText, type: "Invalid value", value: field.value, detail: words } as const;
       yield { ...nameDraft(field), ...refused(object, error) };
     }

@@ -1,4 +1,11 @@
-import { amountsIn, defineRule, intendedAmounts, isCapitalPlaceholder, parseQuantity } from "../../src/api.ts";
+import {
+  amountsIn,
+  defineRule,
+  intendedAmounts,
+  isCapitalPlaceholder,
+  parseQuantity,
+  refusalDrafts,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "quantity-invalid",
@@ -15,7 +22,9 @@ export default defineRule({
   visit: "Object",
   masks: ["value-type-wrong"],
 
-  *check(object, { graph }) {
+  *check(object, context) {
+    const { graph } = context;
+    yield* refusalDrafts(object, "quantity-invalid", context);
     for (const { resource, field } of amountsIn(object, graph.workload(object))) {
       if (field.isUnknown || !field.exists || isCapitalPlaceholder(field.raw ?? "")) continue;
       const parsed = parseQuantity(field.value);

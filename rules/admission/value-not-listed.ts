@@ -1,14 +1,15 @@
 import {
   defineRule,
+  type Draft,
   type Field,
   isServerChecked,
   KIND_LISTED,
+  type KubeObject,
   nearest,
-  podRefused,
   refusalDrafts,
+  refusalsOf,
   refused,
   supportedValues,
-  TEMPLATE_LISTED,
   templatesOf,
   walk,
 } from "../../src/api.ts";
@@ -28,44 +29,53 @@ export default defineRule({
   visit: "Object",
 
   *check(object, context) {
-    const { version } = context;
     if (!isServerChecked(object)) return;
     yield* refusalDrafts(object, "value-not-listed", context);
-    const own = (KIND_LISTED.get(object.kindKey) ?? []).flatMap(({ path, words }) =>
-      walk(object.root, path).map((field) => ({ field, words, template: undefined })),
-    );
-    const pods = templatesOf(object).flatMap((template) =>
-      TEMPLATE_LISTED.flatMap(({ path, words }) => walk(template, path).map((field) => ({ field, words, template }))),
-    );
-    for (const { field, words, template } of [...own, ...pods]) {
+    yield* tableDrafts(object, new Set(refusalsOf(object, "value-not-listed", context).map(({ path }) => path)));
+    yield* mediumDrafts(object);
+  },
+});
+
+/** Of kinds whose validation does not tell it yet. */
+function* tableDrafts(object: KubeObject, told: ReadonlySet<string>): Generator<Draft> {
+  const rows = KIND_LISTED.get(object.kindKey) ?? [];
+  for (const { path, words } of rows) {
+    for (const field of walk(object.root, path)) {
       const { text } = field;
-      if (!text || words.includes(text) || isHugePages(field, text)) continue;
-      const meant = nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
+      if (!text || words.includes(text) || told.has(field.pathText)) continue;
       const error = {
         path: field.pathText,
         type: "Unsupported value",
         value: text,
         detail: supportedValues(words),
       } as const;
-      yield {
-        at: field.at,
-        message: `${nameOf(field)} is "${text}", which is none of ${words.join(", ")}`,
-        ...(template === undefined ? refused(object, error) : podRefused(object, template, error, version)),
-        help: `write ${meant ?? `one of ${words.join(", ")}`}`,
-        ...(meant === undefined
-          ? {}
-          : { fix: { title: `Write ${meant}`, safety: "safe", edits: [{ at: field.at.span, text: meant }] } }),
-      };
+      yield { ...wordDraft(field, text, words), ...refused(object, error) };
     }
-  },
-});
-
-/** A medium of an emptyDir may name pages of a size: `HugePages-2Mi`. */
-function isHugePages({ path }: Field, text: string): boolean {
-  return path.at(-1) === "medium" && text.startsWith("HugePages");
+  }
 }
 
-/** The key of the value; of an item, the key of its list. */
-function nameOf({ path }: Field): string {
-  return String(path.findLast((part) => typeof part === "string"));
+function wordDraft(field: Field, text: string, words: readonly string[]): Draft {
+  const meant = nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
+  const name = String(field.path.findLast((part) => typeof part === "string"));
+  return {
+    at: field.at,
+    message: `${name} is "${text}", which is none of ${words.join(", ")}`,
+    help: `write ${meant ?? `one of ${words.join(", ")}`}`,
+    ...(meant === undefined
+      ? {}
+      : { fix: { title: `Write ${meant}`, safety: "safe", edits: [{ at: field.at.span, text: meant }] } }),
+  };
+}
+
+/** The server takes any medium of an empty directory; the kubelet knows memory and huge pages. */
+function* mediumDrafts(object: KubeObject): Generator<Draft> {
+  for (const field of templatesOf(object).flatMap((template) => walk(template, "spec.volumes.*.emptyDir.medium"))) {
+    const { text } = field;
+    if (!text || text === "Memory" || text.startsWith("HugePages")) continue;
+    yield {
+      ...wordDraft(field, text, ["Memory"]),
+      predicts: "FailedMount",
+      note: `the kubelet says: MountVolume.SetUp failed: unknown storage medium ${JSON.stringify(text)}`,
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import { defineRule, type Field, isServerChecked, podRefused } from "../../src/api.ts";
+import { defineRule, refusalDraft, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "volume-duplicate",
@@ -12,24 +12,12 @@ export default defineRule({
     fix: "Rename one of the two, or remove it.",
     refs: ["https://kubernetes.io/docs/reference/kubernetes-api/config-and-storage-resources/volume/"],
   },
-  visit: "Workload",
+  visit: "Object",
 
-  *check({ object, template, podSpec }, { version }) {
-    if (!isServerChecked(object)) return;
-    const first = new Map<string, Field>();
-    for (const volume of podSpec.get("volumes").items) {
-      const name = volume.get("name");
-      if (!name.text) continue;
-      const before = first.get(name.text);
-      first.set(name.text, name);
-      if (before === undefined) continue;
-      yield {
-        at: name.at,
-        message: `two volumes of this ${object.kind} are called "${name.text}"`,
-        labels: [{ at: before.at, text: "the other one" }],
-        ...podRefused(object, template, { path: name.pathText, type: "Duplicate value", value: name.text }, version),
-        help: "rename one of the two, or remove it",
-      };
+  *check(object, context) {
+    for (const refusal of refusalsOf(object, "volume-duplicate", context)) {
+      const message = `two volumes of this ${object.kind} are called "${String(refusal.value)}"`;
+      yield refusalDraft(object, { ...refusal, message }, context);
     }
   },
 });

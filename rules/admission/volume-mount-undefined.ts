@@ -1,4 +1,12 @@
-import { defineRule, type Field, isServerChecked, nearMiss, podRefused, type Workload } from "../../src/api.ts";
+import {
+  defineRule,
+  type Field,
+  type KubeObject,
+  nearMiss,
+  refusalDraft,
+  refusalsOf,
+  type ServerRefusal,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "volume-mount-undefined",
@@ -12,28 +20,24 @@ export default defineRule({
     fix: "Add the volume to spec.volumes, or correct the name.",
     refs: ["https://kubernetes.io/docs/concepts/storage/volumes/"],
   },
-  visit: "Container",
+  visit: "Object",
 
-  *check({ field, name: container, workload }, { version }) {
-    const { object, template } = workload;
-    if (!isServerChecked(object)) return;
-    const volumes = volumesOf(workload);
-    if (volumes === undefined) return;
-    for (const mount of [...field.get("volumeMounts").items, ...field.get("volumeDevices").items]) {
-      const name = mount.get("name");
-      const text = name.text;
-      if (!text || volumes.has(text) || text === JENKINS_WORKSPACE) continue;
-      const meant = nearMiss(text, volumes.keys())?.name;
-      const near = meant === undefined ? undefined : volumes.get(meant);
+  *check(object, context) {
+    for (const refusal of refusalsOf(object, "volume-mount-undefined", context)) {
+      const text = String(refusal.value ?? "");
+      if (text === JENKINS_WORKSPACE) continue;
+      const volumes = volumesOf(object, refusal.field);
+      const meant = refusal.type === "Not found" ? nearMiss(text, volumes.keys())?.name : undefined;
+      const words = refusal.type === "Not found" ? wordsOf(object, refusal, volumes, meant) : {};
       yield {
-        at: name.at,
-        message: `container "${container}" mounts "${text}", which is no volume of the pod${listed(volumes)}`,
-        labels: near === undefined ? [] : [{ at: near.at, text: `"${meant ?? ""}" is one` }],
-        ...podRefused(object, template, { path: name.pathText, type: "Not found", value: text }, version),
-        help: meant === undefined ? `add "${text}" to spec.volumes, or remove the mount` : `write "${meant}"`,
-        ...(meant === undefined
-          ? {}
-          : { fix: { title: `Write "${meant}"`, safety: "unsafe", edits: [{ at: name.at.span, text: meant }] } }),
+        ...refusalDraft(object, { ...refusal, ...words }, context),
+        ...(meant !== undefined && {
+          fix: {
+            title: `Write "${meant}"`,
+            safety: "unsafe",
+            edits: [{ at: refusal.field.at.span, text: meant }],
+          } as const,
+        }),
       };
     }
   },
@@ -42,19 +46,31 @@ export default defineRule({
 /** Added to each pod template by the Kubernetes plugin of Jenkins. https://plugins.jenkins.io/kubernetes/ */
 const JENKINS_WORKSPACE = "workspace-volume";
 
-/** The volumes of a pod by name; undefined where one of the names is not known. */
-function volumesOf({ object, podSpec }: Workload): ReadonlyMap<string, Field> | undefined {
-  const volumes = podSpec.get("volumes");
-  const claims = object.kindKey === "StatefulSet.apps" ? object.root.get("spec", "volumeClaimTemplates").items : [];
-  const names = [
-    ...volumes.items.map((volume) => volume.get("name")),
-    ...claims.map((claim) => claim.get("metadata", "name")),
-  ];
-  if ((volumes.exists && !volumes.isList) || names.some(({ text }) => text === undefined)) return undefined;
-  return new Map(names.map((name) => [name.text ?? "", name]));
+type Volumes = ReadonlyMap<string, Field>;
+
+function wordsOf(object: KubeObject, { field, value }: ServerRefusal, volumes: Volumes, meant: string | undefined) {
+  const text = String(value);
+  const container = object.root.get(...field.path.slice(0, -3)).get("name").text ?? "";
+  const near = meant === undefined ? undefined : volumes.get(meant);
+  return {
+    message: `container "${container}" mounts "${text}", which is no volume of the pod${listed(volumes)}`,
+    related: near === undefined ? [] : [{ field: near, text: `"${meant ?? ""}" is one` }],
+    help: meant === undefined ? `add "${text}" to spec.volumes, or remove the mount` : `write "${meant}"`,
+  };
 }
 
-function listed(volumes: ReadonlyMap<string, unknown>): string {
+/** The volumes of the pod by name, claims of a StatefulSet among them. */
+function volumesOf({ kindKey, root }: KubeObject, mount: Field): Volumes {
+  const spec = root.get(...mount.path.slice(0, -5));
+  const claims = kindKey === "StatefulSet.apps" ? root.get("spec", "volumeClaimTemplates").items : [];
+  const names = [
+    ...spec.get("volumes").items.map((volume) => volume.get("name")),
+    ...claims.map((claim) => claim.get("metadata", "name")),
+  ];
+  return new Map(names.flatMap((name) => (name.text ? [[name.text, name] as const] : [])));
+}
+
+function listed(volumes: Volumes): string {
   const names = [...volumes.keys()];
   if (names.length === 0) return "; it has none";
   return names.length > 4 ? "" : `; it has ${names.map((name) => `"${name}"`).join(", ")}`;

@@ -1,9 +1,12 @@
 import {
+  type Context,
   defineRule,
   type Draft,
+  type Field,
   fieldErrorText,
   partOf,
-  podRefused,
+  refusalsOf,
+  refused,
   type Workload,
   writeFix,
   runLevel,
@@ -24,7 +27,7 @@ export default defineRule({
   visit: "Container",
   masks: ["image-reference-invalid"],
 
-  *check({ image, workload }, { version }) {
+  *check({ image, workload }, context) {
     const text = image.text;
     const blank = text === undefined || text.trim() === "" ? null : /\s+/.exec(text);
     if (text === undefined || blank === null) return;
@@ -37,7 +40,7 @@ export default defineRule({
       help: `write ${meant}`,
       fix: writeFix(image, meant, text.trim() === meant ? "safe" : "unsafe"),
       ...(atEdge
-        ? refusal(workload, image.pathText, text, version)
+        ? refusal(workload, image, context)
         : { level: runLevel(workload, "error"), note: `the kubelet says: ${REFUSED}` }),
     };
   },
@@ -56,13 +59,13 @@ function edge(text: string): { start: number; end: number } {
 /** Only pods themselves are checked for it: a workload is taken, and none of its pods. */
 function refusal(
   { object, template, kind }: Workload,
-  path: string,
-  value: string,
-  version: readonly [number, number],
+  image: Field,
+  context: Pick<Context, "version">,
 ): Partial<Draft> {
+  const [own] = refusalsOf(object, "image-has-white-space", context).filter(({ path }) => path === image.pathText);
   const detail = "must not have leading or trailing whitespace";
-  const error = { path, type: "Invalid value", value, detail } as const;
-  if (kind === "Pod") return { layer: "admission", ...podRefused(object, template, error, version) };
-  const inPod = fieldErrorText({ ...error, path: path.replace(`${template.pathText}.`, "") });
+  const error = { path: image.pathText, type: "Invalid value", value: image.value, detail } as const;
+  if (own !== undefined) return { layer: "admission", ...refused(object, own) };
+  const inPod = fieldErrorText({ ...error, path: error.path.replace(`${template.pathText}.`, "") });
   return { layer: "admission", predicts: "FailedCreate", note: `${kind} is taken; its pods are refused: ${inPod}` };
 }

@@ -1,4 +1,10 @@
-import { dns1035LabelProblems, dns1123LabelProblems, dns1123SubdomainProblems, pathSegmentProblems } from "./names.ts";
+import {
+  asPrefix,
+  dns1035LabelProblems,
+  dns1123LabelProblems,
+  dns1123SubdomainProblems,
+  pathSegmentProblems,
+} from "./names.ts";
 
 export interface NameProblem {
   /** `admission`: the apply is refused. `pods`: it is accepted, and the pods that it makes are refused. */
@@ -15,6 +21,8 @@ const PATH_SEGMENT_KINDS: ReadonlySet<string> = new Set([
   "ClusterRoleBinding.rbac.authorization.k8s.io",
   "APIService.apiregistration.k8s.io",
   "CertificateSigningRequest.certificates.k8s.io",
+  "PodDisruptionBudget.policy",
+  "Event",
 ]);
 
 /** Kinds whose names have a grammar of their own (an address, a signer with a colon) that is not modelled. */
@@ -32,7 +40,7 @@ export function objectNameProblems(kindKey: string, name: string, minor: number)
 
 /** As `objectNameProblems`; a prefix that ends in a hyphen is well formed. */
 export function generateNameProblems(kindKey: string, prefix: string, minor: number): readonly NameProblem[] {
-  const problems = grammarOf(kindKey, minor)(prefix.endsWith("-") ? `${prefix}a` : prefix);
+  const problems = grammarOf(kindKey, minor)(asPrefix(prefix));
   return problems.map((message) => admission("metadata.generateName", message));
 }
 
@@ -44,9 +52,13 @@ function grammarOf(kindKey: string, minor: number): (name: string) => readonly s
   if (PATH_SEGMENT_KINDS.has(kindKey)) return pathSegmentProblems;
   if (OTHER_GRAMMAR.has(kindKey)) return () => [];
   if (kindKey === "Namespace") return dns1123LabelProblems;
+  if (kindKey === "StatefulSet.apps" && minor >= STATEFUL_SET_LABEL) return dns1123LabelProblems;
   if (kindKey === "Service") return minor >= 36 ? dns1123LabelProblems : dns1035LabelProblems;
   return dns1123SubdomainProblems;
 }
+
+/** The first release whose StatefulSets are named by labels, as their pods are. */
+const STATEFUL_SET_LABEL = 27;
 
 /** A StatefulSet's pods carry the label `controller-revision-hash: <name>-<10 characters>`, at most 63 in all. */
 const STATEFUL_SET_MAX = 52;
@@ -58,7 +70,7 @@ function lengthProblems(kindKey: string, name: string): readonly NameProblem[] {
     return [admission("metadata.name", `must be no more than ${CRON_JOB_MAX} characters`)];
   }
   if (kindKey === "Job.batch" && name.length > LABEL_MAX) {
-    return [admission("spec.template.labels", `must be no more than ${LABEL_MAX} characters`)];
+    return [admission("spec.template.labels", `must be no more than ${LABEL_MAX} bytes`)];
   }
   if (kindKey === "StatefulSet.apps" && name.length > STATEFUL_SET_MAX) {
     return [{ surface: "pods", field: "metadata.labels", message: `must be no more than ${LABEL_MAX} characters` }];

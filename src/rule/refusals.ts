@@ -26,8 +26,13 @@ export function refusalsOf(object: KubeObject, rule: string, { version }: Valida
 
 function byRule(refusals: readonly Refusal[]): ReadonlyMap<string, readonly Refusal[]> {
   const groups = new Map<string, Refusal[]>();
+  const told = new Set<string>();
   for (const refusal of refusals) {
     if (refusal.isEcho === true) continue;
+    // A value that breaks a grammar in two ways is one mistake.
+    const mistake = [refusal.rule, refusal.type, refusal.part, refusal.field.pathText, refusal.at?.pathText].join("\n");
+    if (refusal.type === "Invalid value" && told.has(mistake)) continue;
+    told.add(mistake);
     const group = groups.get(refusal.rule);
     if (group === undefined) groups.set(refusal.rule, [refusal]);
     else group.push(refusal);

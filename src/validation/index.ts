@@ -22,9 +22,9 @@ const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
 
 /**
  * What the API server's hand-written validation refuses of an object that it could decode, in its own words. Values of another type
- * than their field's, and values that are not known, are passed over. An unknown kind has no refusals.
+ * than their field's, and values that are not known, are passed over. Of an unknown kind only the metadata is judged.
  */
 export function validate(kindKey: string, root: Field, context: ValidationContext): readonly Refusal[] {
   const validator = VALIDATORS.get(kindKey);
-  return validator === undefined ? [] : [...metadataRefusals(kindKey, root, context), ...validator(root, context)];
+  return [...metadataRefusals(kindKey, root, context), ...(validator?.(root, context) ?? [])];
 }

@@ -51,13 +51,20 @@ function* repeatRefusals(name: Field, names: Names): Iterable<Refusal> {
     names.set(text, name);
     return;
   }
+  // The server names the init container, which people write first.
+  const [other, later] = isInit(name) && !isInit(before) ? [name, before] : [before, name];
   yield repeats.duplicate(name, undefined, {
     value: text,
     isEcho: text === "",
+    at: later,
     message: `two containers of this pod are called "${text}"`,
-    related: [{ field: before, text: "the other one" }],
+    related: [{ field: other, text: "the other one" }],
     help: "rename one of the two, or remove it",
   });
+}
+
+function isInit({ path }: Field): boolean {
+  return path.at(-3) === "initContainers";
 }
 
 /** Hooks and probes, of containers and sidecars. */

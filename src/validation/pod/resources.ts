@@ -148,7 +148,7 @@ function* pairRefusals(name: string, request: Amount, { path, holder, limits, wh
     return;
   }
   const order = compareQuantities(request.quantity, limit.quantity);
-  const [asked, allowed] = [String(request.field.value), String(limit.field.value)];
+  const [asked, allowed] = [asWritten(request), asWritten(limit)];
   const words = {
     path: `${path}.requests`,
     value: request.text,
@@ -167,4 +167,8 @@ function* pairRefusals(name: string, request: Amount, { path, holder, limits, wh
       help: `raise the limit to ${asked}, or lower the request to ${allowed}`,
     });
   }
+}
+
+function asWritten({ field: { value }, text }: Amount): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : text;
 }

@@ -126,7 +126,7 @@ function* emptyDirRefusals(source: Field): Iterable<Refusal> {
   if (parsed?.ok !== true || parsed.quantity.nano >= 0n) return;
   yield volumes.forbidden(limit, "SizeLimit field must be a valid resource quantity", {
     part: "value",
-    message: `sizeLimit is ${String(limit.value)}, below zero`,
+    message: `sizeLimit is ${JSON.stringify(limit.value)}, below zero`,
     help: "write an amount above zero",
   });
 }
