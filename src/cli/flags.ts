@@ -67,6 +67,7 @@ export const FLAGS: readonly Flag[] = [
   { name: "staged", help: "report only what the staged files cause: for a commit hook" },
   { name: "trust-base", value: "REF", help: "take configuration, baseline and suppressions as they stand at REF" },
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
+  { name: "allow-empty", help: "exit with 0 where there is nothing to lint" },
   { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },
   { name: "focus", value: "NAME", of: "graph", help: "only what is around objects of that name" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },

@@ -1,6 +1,6 @@
 import { nearest, nearMiss } from "../base/near.ts";
 import { UsageError, usageError, type UsageProblem } from "../base/usage.ts";
-import { kubeMinor } from "../k8s/kube-version.ts";
+import { kubeMinor, unknownRelease } from "../k8s/kube-version.ts";
 import { CLUSTER_PROFILES, type Configuration } from "../rule/config/model.ts";
 import { PRESETS } from "../rule/define.ts";
 import type { Registry } from "../rule/registry.ts";
@@ -80,8 +80,11 @@ export function unknownRule(name: string, { ids }: Registry): UsageProblem {
 function versionOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const minor = kubeMinor(text);
-  if (minor !== undefined) return `1.${minor}`;
-  throw usageError(`${JSON.stringify(text)} is no Kubernetes version`, "write --kube-version 1.34");
+  if (minor === undefined)
+    throw usageError(`${JSON.stringify(text)} is no Kubernetes version`, "write --kube-version 1.34");
+  const unknown = unknownRelease(minor);
+  if (unknown !== undefined) throw usageError(unknown.message, unknown.help);
+  return `1.${minor}`;
 }
 
 /** A profile's name, or a file below the root. A file may be called like a profile: then it is written with its dot. */
