@@ -14,6 +14,7 @@ export type JsonPath = readonly (string | number)[];
 /** One change of a manifest. A path that ends in a list's length appends. */
 export type Change =
   | readonly ["set", JsonPath, Json]
+  | readonly ["fill", JsonPath, letter: string, length: number]
   | readonly ["delete", JsonPath]
   | readonly ["move", JsonPath, JsonPath]
   | readonly ["copy", JsonPath, JsonPath];
@@ -81,6 +82,7 @@ export function changed(manifest: JsonMap, changes: readonly Change[]): JsonMap 
 function applied(value: Json, change: Change): Json {
   const [op, path] = change;
   if (op === "set") return edited(value, path, change[2]);
+  if (op === "fill") return edited(value, path, change[2].repeat(change[3]));
   if (op === "delete") return edited(value, path, undefined);
   const moved = at(value, path);
   const rest = op === "move" ? edited(value, path, undefined) : value;

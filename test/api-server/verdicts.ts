@@ -61,6 +61,7 @@ function summaryOf(changes: readonly Change[]): string {
     .map((change) => {
       const path = change[1].join(".");
       if (change[0] === "delete") return `- ${path}`;
+      if (change[0] === "fill") return `${path} = ${change[2]} x ${change[3]}`;
       if (change[0] === "set") return `${path} = ${JSON.stringify(change[2]).slice(0, 60)}`;
       return `${path} ${change[0] === "move" ? "->" : "+>"} ${change[2].join(".")}`;
     })
