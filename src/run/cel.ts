@@ -8,7 +8,10 @@ export async function celFor(graph: Graph): Promise<CelEngine | undefined> {
   return holdsExpressions(graph) ? await import("../k8s/cel/index.ts") : undefined;
 }
 
+const BINDING = "ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io";
+
 function holdsExpressions(graph: Graph): boolean {
+  if (graph.all(BINDING).length > 0) return true;
   return graph.objects.some((object) => builtinKind(object.kindKey) === undefined && hasRules(graph, object));
 }
 

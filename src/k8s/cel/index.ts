@@ -154,6 +154,7 @@ function reasonOf(error: unknown): string {
 
 /** The server's words for an error that is certain: the value is all there, and a field that the expression reads is not. */
 function failureOf(error: unknown): string | undefined {
+  if (error instanceof NotKnown) return error.failure;
   if (!(error instanceof EvaluationError) || error.code !== "no_such_key") return undefined;
   return error.summary.replace(/^No such key/, "no such key");
 }

@@ -30,14 +30,22 @@ export interface CelProgram {
 /** A value that is somewhere, but not in the files: reading it makes an expression unknown, unless the rest decides. */
 export class CelUnknown {
   readonly why: string;
-  constructor(why: string) {
+  /** The server's words, where reading it is an error there too. */
+  readonly failure: string | undefined;
+  constructor(why: string, failure?: string) {
     this.why = why;
+    this.failure = failure;
   }
 }
 
 /** Thrown inside of an evaluation where it meets a value that is not known. */
 export class NotKnown extends Error {
   override readonly name = "NotKnown";
+  readonly failure: string | undefined;
+  constructor(why: string, failure?: string) {
+    super(why);
+    this.failure = failure;
+  }
 }
 
 /** What a schema says of a value's type: integers are int64, other numbers doubles, some strings times. */

@@ -83,12 +83,12 @@ function define(target: object, key: string | number, value: unknown): void {
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
     return;
   }
-  const { why } = value;
+  const { why, failure } = value;
   Object.defineProperty(target, key, {
     enumerable: true,
     configurable: true,
     get() {
-      throw new NotKnown(why);
+      throw new NotKnown(why, failure);
     },
   });
 }

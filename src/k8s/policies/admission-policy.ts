@@ -73,7 +73,8 @@ function validate(validation: unknown, bindings: CelBindings, engine: CelEngine,
     answer.is === "failed"
       ? `expression '${source.trim()}' resulted in error: ${answer.words}`
       : messageOf(validation, source, bindings, engine);
-  return { is: "denied", message, rule: source.trim(), path: pathIn(source, bindings["object"]) };
+  const reason = textOf(valueAt(validation, "reason")) ?? "Invalid";
+  return { is: "denied", message, reason, rule: source.trim(), path: pathIn(source, bindings["object"]) };
 }
 
 function messageOf(validation: unknown, source: string, bindings: CelBindings, engine: CelEngine): string {
@@ -125,9 +126,14 @@ function bindingsOf(
     if (name === undefined) continue;
     const scope = { ...fixed, variables: recordOf(variables) };
     const made = programOf(engine, valueAt(one, "expression")).value(scope);
-    variables.push([name, made.known ? made.value : new CelUnknown(made.why)]);
+    variables.push([name, made.known ? made.value : failedVariable(name, made.why, made.words)]);
   }
   return { ...fixed, variables: recordOf(variables) };
+}
+
+/** A variable is evaluated where it is read, and its error is that of the expression. */
+function failedVariable(name: string, why: string, words: string | undefined): CelUnknown {
+  return new CelUnknown(why, words && `composited variable "${name}" fails to evaluate: ${words}`);
 }
 
 function requestOf({ group, version, kind, resource, namespace, name }: PolicySubject): object {

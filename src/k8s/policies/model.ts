@@ -46,6 +46,8 @@ export interface PolicyDenial {
   readonly is: "denied";
   /** What the policy tells its users. */
   readonly message: string;
+  /** The status with which the request ends: `Forbidden`, `Invalid`. */
+  readonly reason: string;
   /** The part of the policy that refuses: a rule's name, an expression. */
   readonly rule: string;
   /** The field that it looks at, where that is known. */

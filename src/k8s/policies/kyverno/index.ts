@@ -160,5 +160,5 @@ function denial(
   const end = own === "" || own.endsWith(".") ? own : `${own}.`;
   const where = failed === undefined ? "" : ` failed at path /${[...prefix, ...failed].join("/")}/`;
   const message = `validation error: ${end === "" ? "" : `${end} `}rule ${name}${where || " failed"}`;
-  return { is: "denied", message: own === "" ? message : own, rule: name, path: [...prefix, ...path] };
+  return { is: "denied", message, reason: "Forbidden", rule: name, path: [...prefix, ...path] };
 }

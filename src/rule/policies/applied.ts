@@ -1,0 +1,122 @@
+import { directoryOf, isWithin } from "../../base/paths.ts";
+import type { KubeObject } from "../../expand/model.ts";
+import type { Graph } from "../../graph/model.ts";
+import { judgeByBinding } from "../../k8s/policies/admission-policy.ts";
+import { judgeByConstraint } from "../../k8s/policies/gatekeeper.ts";
+import { judgeByKyverno } from "../../k8s/policies/kyverno/index.ts";
+import {
+  OUTSIDE,
+  type PolicyContext,
+  type PolicySubject,
+  type PolicyVerdict,
+  unknownVerdict,
+} from "../../k8s/policies/model.ts";
+
+/** A policy of the input, or a binding of one: what may refuse objects that are applied with it. */
+export interface AppliedPolicy {
+  readonly object: KubeObject;
+  readonly by: "admission policy" | "Kyverno" | "Gatekeeper";
+  /** The policy that a binding binds. */
+  readonly policy: KubeObject;
+  /** `warn` where kubectl only prints what the policy says. */
+  readonly action: "deny" | "warn";
+  judge(subject: PolicySubject, context: PolicyContext): PolicyVerdict;
+}
+
+const ADMISSION = "admissionregistration.k8s.io";
+export const POLICY = `ValidatingAdmissionPolicy.${ADMISSION}`;
+export const BINDING = `ValidatingAdmissionPolicyBinding.${ADMISSION}`;
+export const KYVERNO = ["ClusterPolicy.kyverno.io", "Policy.kyverno.io"] as const;
+const CONSTRAINTS = "constraints.gatekeeper.sh";
+
+const known = new WeakMap<Graph, ReadonlyMap<string, readonly AppliedPolicy[]>>();
+
+/** True where the input holds anything that this module looks at. */
+export function holdsPolicies(graph: Graph): boolean {
+  return policiesOf(graph).size > 0;
+}
+
+/** The policies that are applied with an object, those of an alternative's ancestors included. */
+export function policiesOver(object: KubeObject, graph: Graph): readonly AppliedPolicy[] {
+  const policies = policiesOf(graph);
+  if (policies.size === 0) return [];
+  const bundle = graph.bundle(object);
+  const beside = [bundle.id, ...bundle.context].flatMap((id) => policies.get(id) ?? []);
+  return bundle.kind === "plain" ? beside.filter(({ object: policy }) => isInReach(policy.file, object.file)) : beside;
+}
+
+/** All policies by the bundle that applies them. None where the input tests policies: what it holds is meant to be refused. */
+function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]> {
+  const found = known.get(graph);
+  if (found !== undefined) return found;
+  const all = [...admissionPolicies(graph), ...kyvernoPolicies(graph), ...constraints(graph)];
+  const byBundle = new Map<string, AppliedPolicy[]>();
+  if (all.length > 0 && !TESTS.some((kind) => graph.all(kind).length > 0)) {
+    for (const policy of all)
+      byBundle.set(policy.object.bundle, [...(byBundle.get(policy.object.bundle) ?? []), policy]);
+  }
+  known.set(graph, byBundle);
+  return byBundle;
+}
+
+/** Files of the tools that test policies. */
+const TESTS = [
+  "Test.cli.kyverno.io",
+  "Test.chainsaw.kyverno.io",
+  "Suite.test.gatekeeper.sh",
+  "TestSuite.kuttl.dev",
+  "TestStep.kuttl.dev",
+];
+
+/** Examples, tests and documentation hold policies for what lies beside them. */
+const DISTANT = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;
+
+function isInReach(policy: string, file: string): boolean {
+  const distant = DISTANT.exec(policy)?.[0];
+  return distant === undefined || isWithin(directoryOf(file), distant.replace(/\/$/, ""));
+}
+
+/** A policy works through its bindings, each with actions of its own. */
+function admissionPolicies(graph: Graph): readonly AppliedPolicy[] {
+  return graph.all(BINDING).flatMap((object): AppliedPolicy[] => {
+    const name = object.root.get("spec", "policyName").text;
+    const policy = name === undefined ? undefined : graph.find(object, POLICY, "", name);
+    const actions = object.root.get("spec", "validationActions").items.map(({ text }) => text);
+    const action = actions.includes("Deny") ? "deny" : actions.includes("Warn") ? "warn" : undefined;
+    if (policy === undefined || action === undefined || !object.judged) return [];
+    const judge: AppliedPolicy["judge"] = (subject, context) =>
+      subject.group === ADMISSION ? OUTSIDE : judgeByBinding(policy.root.value, object.root.value, subject, context);
+    return [{ object, policy, by: "admission policy", action, judge: policy.judged ? judge : notRead }];
+  });
+}
+
+function kyvernoPolicies(graph: Graph): readonly AppliedPolicy[] {
+  return KYVERNO.flatMap((kind) => graph.all(kind)).map((object): AppliedPolicy => {
+    const isExcepted = graph
+      .all("PolicyException.kyverno.io")
+      .some(({ root }) =>
+        root.get("spec", "exceptions").items.some((one) => one.get("policyName").text === object.name),
+      );
+    const judge: AppliedPolicy["judge"] = (subject, context) => {
+      if (subject.group === "kyverno.io") return OUTSIDE;
+      const verdict = judgeByKyverno(object.root.value, subject, context);
+      return isExcepted && verdict.is === "denied" ? unknownVerdict("a PolicyException names the policy") : verdict;
+    };
+    return { object, policy: object, by: "Kyverno", action: "deny", judge: object.judged ? judge : notRead };
+  });
+}
+
+function constraints(graph: Graph): readonly AppliedPolicy[] {
+  return graph.objects
+    .filter(({ group }) => group === CONSTRAINTS)
+    .flatMap((object): AppliedPolicy[] => {
+      const action = object.root.get("spec", "enforcementAction").raw ?? "deny";
+      if (action !== "deny" && action !== "warn") return [];
+      const judge: AppliedPolicy["judge"] = (subject) => judgeByConstraint(object.root.value, subject);
+      return [{ object, policy: object, by: "Gatekeeper", action, judge: object.judged ? judge : notRead }];
+    });
+}
+
+function notRead(): PolicyVerdict {
+  return unknownVerdict("a patch may change it");
+}
