@@ -24,7 +24,7 @@ import {
   clusterSentence,
   clustersOfFiles,
   externals,
-  NEWEST,
+  newestVersion,
   targetVersion,
   noSuchCluster,
   versionOfFiles,
@@ -65,13 +65,15 @@ export { VERSION } from "./base/version.ts";
 /** Reads a root, predicts, reports: the whole pipeline. */
 export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   const { configuration, given } = options;
+  // Before anything else: an installation without its schemas can say nothing true.
+  const newest = newestVersion();
   const { found, expansion, graph } = await linked(disk, options);
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
   const checked = check({
     graph,
     selection,
-    version: version ?? NEWEST,
+    version: version ?? newest,
     versionIsKnown: version !== undefined,
     versionOfFile: versionOfFiles(options),
     cel: await celFor(graph),
@@ -87,7 +89,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     given,
     counts: countsOf(found, expansion, graph),
     cluster: clusterSentence(graph.clusters),
-    kubeVersion: (version ?? NEWEST).join("."),
+    kubeVersion: (version ?? newest).join("."),
     // Context alone is nothing to lint: the given paths hold no file.
     empty: !found.files.some((file) => file.given && file.kind !== "script" && expansion.texts.has(file.path)),
     crashed: checked.crashed,

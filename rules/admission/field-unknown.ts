@@ -10,6 +10,7 @@ import {
   type SchemaFault,
   schemaFaults,
   unknownField,
+  unknownRelease,
 } from "../../src/api.ts";
 
 /** The oldest release that still gets corrections while 1.35 is the newest. */
@@ -55,6 +56,7 @@ function draftOf(object: KubeObject, fault: SchemaFault, meant: FieldMeant, at: 
   const { field, holder, path } = fault;
   const name = String(field.path.at(-1));
   const isLost = at.tool !== undefined && isDropped([name]);
+  const isBeyond = meant.how === "nothing" && unknownRelease(at.minor) !== undefined;
   const isGuess = meant.how === "release" && !at.versionIsKnown;
   const { note = "", ...refusal } = unknownField(object, field.pathText);
   const notes = [
@@ -64,7 +66,7 @@ function draftOf(object: KubeObject, fault: SchemaFault, meant: FieldMeant, at: 
   ];
   return {
     at: field.keyAt,
-    level: isLost || isGuess ? "warning" : undefined,
+    level: isLost || isGuess || isBeyond ? "warning" : undefined,
     message: messageOf(name, holderWords(object, path.slice(0, -1), holder), meant),
     ...refusal,
     note: notes.join("; "),

@@ -1,3 +1,4 @@
+import { releasesOfKind } from "./schema/kubernetes.ts";
 import { BUILT_IN_GROUPS, builtinKind, builtinKinds, groupOfApiVersion, kindKey } from "./kinds.ts";
 
 /** An API version that Kubernetes has stopped serving, or will. Releases are minors of Kubernetes 1. */
@@ -116,7 +117,7 @@ const ROWS: readonly Row[] = [
     "node.k8s.io/v1alpha1",
     "RuntimeClass",
     undefined,
-    25,
+    24,
     "node.k8s.io/v1",
     "handler stands beside metadata, not below spec",
   ],
@@ -180,7 +181,7 @@ export function removedApi(apiVersion: string, kind: string): RemovedApi | undef
   return BY_API.get(`${apiVersion} ${kind}`);
 }
 
-/** First releases of versions newer than 1.16, by `apiVersion kind`; older ones are taken for always there. */
+/** First releases of versions that are newer than 1.16 and older than the schemas, or announced, by `apiVersion kind`. */
 const INTRODUCED: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -194,30 +195,16 @@ const INTRODUCED: ReadonlyMap<string, number> = new Map(
       ["policy/v1", "PodDisruptionBudget", 21],
       ["policy/v1", "Eviction", 22],
       ["autoscaling/v2", "HorizontalPodAutoscaler", 23],
-      ["storage.k8s.io/v1", "CSIStorageCapacity", 24],
       [`${FLOW}/v1beta2`, "FlowSchema PriorityLevelConfiguration", 23],
-      [`${FLOW}/v1beta3`, "FlowSchema PriorityLevelConfiguration", 26],
-      [`${FLOW}/v1`, "FlowSchema PriorityLevelConfiguration", 29],
-      ["authentication.k8s.io/v1beta1", "SelfSubjectReview", 27],
-      ["authentication.k8s.io/v1", "SelfSubjectReview", 28],
-      [`${ADMISSION}/v1beta1`, "ValidatingAdmissionPolicy ValidatingAdmissionPolicyBinding", 28],
-      [`${ADMISSION}/v1`, "ValidatingAdmissionPolicy ValidatingAdmissionPolicyBinding", 30],
-      [`${ADMISSION}/v1beta1`, "MutatingAdmissionPolicy MutatingAdmissionPolicyBinding", 34],
       [`${ADMISSION}/v1`, "MutatingAdmissionPolicy MutatingAdmissionPolicyBinding", 36],
-      ["networking.k8s.io/v1beta1", "IPAddress ServiceCIDR", 31],
-      ["networking.k8s.io/v1", "IPAddress ServiceCIDR", 33],
-      ["coordination.k8s.io/v1beta1", "LeaseCandidate", 33],
-      ["certificates.k8s.io/v1beta1", "ClusterTrustBundle", 33],
-      ["certificates.k8s.io/v1beta1", "PodCertificateRequest", 35],
-      ["storage.k8s.io/v1beta1", "VolumeAttributesClass", 31],
-      ["storage.k8s.io/v1", "VolumeAttributesClass", 34],
-      ["resource.k8s.io/v1beta1", DRA_KINDS, 32],
-      ["resource.k8s.io/v1beta2", DRA_KINDS, 33],
-      ["resource.k8s.io/v1", DRA_KINDS, 34],
-      ["storagemigration.k8s.io/v1beta1", "StorageVersionMigration", 35],
     ] as const
   ).flatMap(([apiVersion, kinds, minor]) => kinds.split(" ").map((kind) => [`${apiVersion} ${kind}`, minor] as const)),
 );
+
+/** The first release that serves a built-in kind in this version; 0 where it was always there as far as anyone remembers. */
+export function introducedIn(apiVersion: string, kind: string): number {
+  return releasesOfKind(apiVersion, kind)?.since ?? INTRODUCED.get(`${apiVersion} ${kind}`) ?? 0;
+}
 
 /** Whether a release serves a built-in kind in this version. */
 export type Serving =
@@ -240,7 +227,7 @@ export function servingOf(apiVersion: string, kind: string, minor: number): Serv
   if (!builtinKind(kindKey(apiVersion, kind))?.versions.includes(version)) return "never";
   const removed = removedApi(apiVersion, kind);
   if (removed !== undefined && minor >= removed.removedIn) return "removed";
-  const introduced = INTRODUCED.get(`${apiVersion} ${kind}`) ?? 0;
+  const introduced = introducedIn(apiVersion, kind);
   if (minor < introduced) return "not-yet";
   const isNewBeta = version.includes("beta") && introduced >= 24 && group !== FLOW;
   return version.includes("alpha") || isNewBeta ? "needs-flag" : "served";

@@ -3,6 +3,7 @@ import { type UsageError, usageError } from "../base/usage.ts";
 import { type ClusterSettings, configuredCluster, describeCluster } from "../expand/cluster/index.ts";
 import type { Cluster } from "../expand/model.ts";
 import { PROFILE_NAMES } from "../k8s/cluster-profiles.ts";
+import { knownReleases } from "../k8s/schema/kubernetes.ts";
 import { settingsFor } from "../rule/config/for-file.ts";
 import type { Configuration } from "../rule/config/model.ts";
 import { matchesObject } from "../rule/config/object-pattern.ts";
@@ -13,8 +14,10 @@ export function externals({ externals: patterns }: Configuration) {
     patterns.some((pattern) => matchesObject(pattern, { kind, namespace, name }));
 }
 
-/** The newest version that the facts speak of. */
-export const NEWEST: Version = [1, 35];
+/** The newest version that the schemas know, which is taken where nobody names one. */
+export function newestVersion(): Version {
+  return [1, knownReleases().newest];
+}
 
 /** A Kubernetes version as [major, minor]. */
 type Version = readonly [number, number];

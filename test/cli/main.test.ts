@@ -164,6 +164,7 @@ describe("wrong usage", () => {
       'error: unknown rule "service-select-no-pod"\n   = help: a rule with a near name exists: service-selects-no-pod\n',
     ],
     ["--ignore-rule x", 'error: unknown rule "x"\n   = help: `k8slint rules` lists the rules\n'],
+    ["--kube-version 1.99", "error: Kubernetes 1.99 is not known here\n   = help: write a version from 1.23 to 1.35\n"],
     ["--kube-version latest", 'error: "latest" is no Kubernetes version\n   = help: write --kube-version 1.34\n'],
     [
       "--stdin-filename a.yaml",

@@ -1,5 +1,5 @@
 import type { Path } from "../../base/model.ts";
-import { kubeMinor } from "../../k8s/kube-version.ts";
+import { kubeMinor, unknownRelease } from "../../k8s/kube-version.ts";
 import type { Field } from "../../source/field.ts";
 import type { Registry } from "../registry.ts";
 import { pathMatcher, patternProblem, type PathMatcher } from "./paths.ts";
@@ -63,8 +63,10 @@ export function kubeVersionOf(field: Field, reading: Reading): string | undefine
   if (!field.exists) return undefined;
   const text = field.raw ?? reading.written(field.path) ?? String(field.value);
   const minor = kubeMinor(text);
-  if (minor !== undefined) return `1.${minor}`;
-  return tell(reading, field, `${JSON.stringify(text)} is no Kubernetes version`, "write a version such as 1.34");
+  if (minor === undefined)
+    return tell(reading, field, `${JSON.stringify(text)} is no Kubernetes version`, "write a version such as 1.34");
+  const unknown = unknownRelease(minor);
+  return unknown === undefined ? `1.${minor}` : tell(reading, field, unknown.message, unknown.help);
 }
 
 /** The id of the rule that a field names; an old id is told, an unknown one too. */
