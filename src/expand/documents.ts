@@ -91,11 +91,6 @@ export function resourcesIn(source: SourceYaml): readonly LooseObject[] {
   return [...objectsIn(source), ...patches];
 }
 
-/** What a file's documents name, patches included: a patch says which object it changes as an object says what it is. */
-export function fragmentsIn({ documents, file }: SourceYaml): readonly LooseObject[] {
-  return documents.flatMap(({ root, id }) => objectsOf(root, file.path, id));
-}
-
 /** Problems are told only of what Kubernetes would read: a broken values file is somebody else's business. */
 function problemsOf({ yaml, documents }: SourceYaml): readonly ExpandProblem[] {
   const told = documents.filter(({ is }) => is.isRead);

@@ -7,7 +7,7 @@ import { chartBundles } from "./chart.ts";
 import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
 import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
-import { fragmentsIn, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
+import { objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { readKustomization } from "./kustomize/kustomization.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
@@ -133,10 +133,13 @@ function kustomizeAll(
     kustomizations,
     applied: new Set(tops.flatMap(kustomizationsOf)),
     objectsIn: (file) => mapped(byPath.get(file), resourcesIn),
-    fragmentsIn: (file) => mapped(byPath.get(file), fragmentsIn) ?? [],
-    exists: (path) => host.exists(path),
-    read,
-    ignoredByGit,
+    host: {
+      read: (path) => texts.get(path) ?? read(path),
+      exists: (path) => host.exists(path),
+      isDirectory: (path) => host.list(path).ok,
+      ignoredByGit,
+      source: (path) => byPath.get(path),
+    },
   });
 }
 

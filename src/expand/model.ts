@@ -197,4 +197,6 @@ export interface ExpandProblem {
   readonly help?: string | undefined;
   readonly note?: string | undefined;
   readonly labels?: readonly { readonly at: Origin; readonly text: string }[] | undefined;
+  /** Name of the bundle in which it holds; undefined where it holds for the file itself. */
+  readonly bundle?: string | undefined;
 }

@@ -1,6 +1,9 @@
 import { placed } from "../base/model.ts";
 import type { Bundle, ExpandProblem } from "./model.ts";
 
+/** Why the objects of a kustomization that fails are missing. */
+export const DOES_NOT_BUILD = "the kustomization does not build";
+
 /** One note for each bundle of which a part was not judged, with what that part is: silence about it is no all-clear. */
 export function unseenParts(
   bundles: readonly Bundle[],
@@ -9,7 +12,8 @@ export function unseenParts(
   return bundles.flatMap((bundle) => {
     const file = fileOf(bundle);
     const parts = partsOf(bundle);
-    if (file === undefined || parts.length === 0) return [];
+    // A build that stops is a finding itself, and the reason why nothing of it is judged.
+    if (file === undefined || parts.length === 0 || bundle.missing.includes(DOES_NOT_BUILD)) return [];
     return [
       {
         rule: "not-looked-at",
@@ -23,14 +27,13 @@ export function unseenParts(
 }
 
 function partsOf({ kind, objects, missing }: Bundle): readonly string[] {
-  const patched =
+  const changed =
     kind === "kustomize" ? objects.filter(({ judged, source }) => !judged && source === "written").length : 0;
   const reasons = [...new Set(missing)];
   const more = reasons.length > 3 ? [`and ${reasons.length - 3} more`] : [];
   return [
-    ...(patched > 0
-      ? [`${patched} of ${objects.length} objects may be changed by patches or transformers and are not judged`]
-      : []),
+    ...(reasons.length > 3 ? [`${reasons.length} parts were not looked at`] : []),
+    ...(changed > 0 ? [`${changed} of ${objects.length} objects are not known for certain and are not judged`] : []),
     ...reasons.slice(0, 3),
     ...more,
   ];

@@ -21,12 +21,14 @@ export interface Problem {
   readonly help?: string | undefined;
   readonly note?: string | undefined;
   readonly labels?: readonly Label[] | undefined;
+  /** Name of the bundle in which it holds. */
+  readonly bundle?: string | undefined;
 }
 
 /** A problem as a finding about a file. */
 export function fromProblem(problem: Problem): RawFinding {
-  const { rule, ...draft } = problem;
-  return { rule, draft, subject: undefined, bundle: undefined };
+  const { rule, bundle, ...draft } = problem;
+  return { rule, draft, subject: undefined, bundle };
 }
 
 /** An object as people name it: `Deployment shop/api`, `ClusterRole viewer`. */

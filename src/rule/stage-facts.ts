@@ -4,7 +4,17 @@ import type { Layer, Level, RuleFacts } from "../base/model.ts";
 const PREDICTS: ReadonlyMap<string, string> = new Map([
   ["dockerfile-invalid", "the image is not built"],
   ["tiltfile-invalid", "tilt up stops"],
-  ["kustomization-resource-missing", "kustomize build fails"],
+  ...[
+    "kustomization-resource-missing",
+    "kustomization-invalid",
+    "kustomization-cycle",
+    "load-restrictor-crossed",
+    "patch-target-missing",
+    "patch-fails",
+    "generator-fails",
+    "replacement-fails",
+    "kustomize-build-fails",
+  ].map((id) => [id, "kustomize build fails"] as const),
   ["file-not-read", "none"],
 ]);
 
@@ -58,8 +68,67 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     fix: "Add the file, correct the path, or remove the entry.",
     refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/resource/"],
   }),
+  fact("kustomization-invalid", "A kustomization that kustomize cannot read", "error", {
+    why: "kustomize decodes its file strictly: a field that it does not know, a number where a string is due or a path where a patch is due stop the build before anything is read.",
+    fix: "Correct the field; `kustomize edit fix` rewrites fields of older versions.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/"],
+  }),
+  fact("kustomization-cycle", "Kustomizations that include each other", "error", {
+    why: "A kustomization may include neither itself, on whatever way, nor a directory that it lies in: there is no order in which they could be built.",
+    fix: "Move what both need into a base of its own.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/resource/"],
+  }),
+  fact("load-restrictor-crossed", "A kustomization that reads a file outside of its directory", "error", {
+    why: "Unless it is told otherwise, kustomize reads files only in or below the directory of the kustomization, so that one cannot reach into the rest of a disk. Directories may lie anywhere: they are bases.",
+    fix: "Move the file below the kustomization, make its directory a base, or build with `--load-restrictor LoadRestrictionsNone`.",
+    refs: ["https://kubectl.docs.kubernetes.io/faq/kustomize/#security-file-foo-is-not-in-or-below-bar"],
+  }),
+  fact("patch-target-missing", "A patch for an object that the build does not hold", "error", {
+    why: "A strategic merge that names an object which is not there stops the build. A patch with a target that selects nothing is passed over without a word, and what it was to change stays as it was.",
+    fix: "Name the object as its base does: with its kind, its name before prefixes, and its namespace.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/patches/"],
+  }),
+  fact("patch-fails", "A patch that cannot be applied", "error", {
+    why: "The build stops at a patch that kustomize cannot read, that sets a value where the object has a list or a map, or whose operations name what is not there.",
+    fix: "Correct the patch; `add` makes a key of a map, but not the map around it.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/patches/"],
+  }),
+  fact("patch-without-effect", "A patch that changes nothing", "info", {
+    why: "The object has these values already, or lacks what the patch removes: often the base has taken them over, or the patch sets a field beside the one that is meant.",
+    fix: "Remove the patch, or correct the field.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/patches/"],
+  }),
+  fact("generator-fails", "A generator that makes nothing", "error", {
+    why: "A generator that merges into an object which nothing makes, that has a key twice or a literal without a key stops the build.",
+    fix: "Correct the entry of the generator.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/configmapgenerator/"],
+  }),
+  fact("replacement-fails", "A replacement whose source or target is not there", "error", {
+    why: "The build stops where the source of a replacement is no object or field of the build, and where a selected target lacks the field.",
+    fix: "Correct the names and paths; `options.create` makes a field that is missing.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/replacements/"],
+  }),
+  fact("kustomize-build-fails", "A kustomization that does not build", "error", {
+    why: "kustomize stops at the first error, and nothing of the kustomization is applied.",
+    fix: "Correct what the message names; `kustomize build` shows it in its own words.",
+    refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/"],
+  }),
+  {
+    ...fact(
+      "kustomization-field-deprecated",
+      "A field that kustomize will drop",
+      "info",
+      {
+        why: "kustomize still reads bases, vars, commonLabels, imageTags, patchesStrategicMerge and patchesJson6902, and warns of each: newer fields have taken their places.",
+        fix: "Run `kustomize edit fix` in the directory.",
+        refs: ["https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/"],
+      },
+      "practice",
+    ),
+    presets: ["recommended", "strict"],
+  },
   fact("not-looked-at", "A part of the input that this run did not judge", "info", {
-    why: "Charts are not rendered, remote resources are not fetched, and objects that a patch may change are not judged: silence about them is no all-clear.",
+    why: "Charts are not rendered, remote resources are not fetched, programs that generate or transform are not run, and what they may change is not judged: silence about it is no all-clear.",
     fix: "Lint the rendered output as well: helm template or kustomize build, piped into `k8slint -`.",
     refs: ["https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/"],
   }),

@@ -31,19 +31,18 @@ describe("kustomizations", () => {
     expect(shown(expansion)).toEqual([]);
   });
 
-  test("a patched object is a target of references, and not judged", () => {
+  test("a patched object is judged as it is after the patch", () => {
     const expansion = expansionOf({
       "kustomization.yaml": "resources: [pod.yaml, a.yaml]\npatches: [{ path: change.yaml }]\n",
       "pod.yaml": podWith("a"),
       "a.yaml": configMap("a"),
       "change.yaml": "apiVersion: v1\nkind: Pod\nmetadata: { name: api }\nspec: { hostNetwork: true }\n",
     });
-    expect(shown(expansion)).toEqual([
-      { kind: "kustomize", name: ".", objects: ["Pod ?/api (not judged)", "ConfigMap ?/a"] },
-    ]);
-    expect(expansion.problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      "not-looked-at: 1 of 2 objects may be changed by patches or transformers and are not judged",
-    ]);
+    expect(shown(expansion)).toEqual([{ kind: "kustomize", name: ".", objects: ["ConfigMap ?/a", "Pod ?/api"] }]);
+    expect(expansion.problems).toEqual([]);
+    const hostNetwork = expansion.bundles[0]?.objects[1]?.root.get("spec", "hostNetwork");
+    expect(hostNetwork?.value).toBe(true);
+    expect(hostNetwork?.at).toMatchObject({ span: { file: "change.yaml" }, via: [{ text: "patched by ." }] });
   });
 
   test("generators make objects whose keys are known, also from files", () => {
@@ -54,13 +53,16 @@ describe("kustomizations", () => {
       ".env": "# comment\nB=2\n",
     });
     const [object] = expansion.bundles[0]?.objects ?? [];
-    expect(object?.root.get("data").entries.map(([key]) => key)).toEqual(["A", "app.conf", "other", "B"]);
+    expect(object?.root.get("data").entries.map(([key]) => key)).toEqual(["A", "B", "app.conf", "other"]);
     expect(object?.root.get("data", "A").at.span).toMatchObject({ file: "kustomization.yaml" });
     expect(object?.root.get("data", "B").at.span).toMatchObject({ file: ".env" });
   });
 
-  test("a generator with a file that is not there has unknown keys", () => {
-    const expansion = expansionOf({ "kustomization.yaml": "secretGenerator: [{ name: s, envs: [missing.env] }]\n" });
+  test("a generator with a file that git ignores has unknown keys", () => {
+    const expansion = expansionOf({
+      "kustomization.yaml": "secretGenerator: [{ name: s, envs: [missing.env] }]\n",
+      ".gitignore": "*.env\n",
+    });
     expect(shown(expansion)[0]?.objects).toEqual(["Secret ?/s (not judged)"]);
   });
 
@@ -94,30 +96,38 @@ describe("kustomizations", () => {
     expect(bundle?.missing).toEqual([
       "remote resource https://example.com/a.yaml",
       "remote resource github.com/acme/x//deploy?ref=v1",
-      "its helmCharts are not rendered",
+      "helm chart x is not rendered",
     ]);
   });
 
-  test("a kustomization that includes itself ends", () => {
+  test("kustomizations that include each other do not build", () => {
     const expansion = expansionOf({
       "a/kustomization.yaml": "resources: [../b]\n",
       "b/kustomization.yaml": "resources: [../a]\n",
       "top/kustomization.yaml": "resources: [../a]\n",
     });
-    expect(expansion.bundles.find(({ name }) => name === "top")?.missing).toEqual(["a includes itself"]);
+    expect(expansion.bundles.map(({ name, missing }) => [name, missing])).toEqual([
+      ["top", ["the kustomization does not build"]],
+    ]);
+    expect(expansion.problems).toMatchObject([
+      { rule: "kustomization-cycle", level: "error", at: { span: { file: "b/kustomization.yaml" } } },
+    ]);
   });
 
-  test("bases that each name the next one twice are built once each", () => {
+  test("bases that each name the next one twice are built once each, and hold one object twice", () => {
     const files: Record<string, string> = { "kustomization.yaml": "resources: [a0, b0]\n" };
     for (let level = 0; level < 40; level++) {
       const below = `resources: [../a${level + 1}, ../b${level + 1}]\n`;
       files[`a${level}/kustomization.yaml`] = below;
       files[`b${level}/kustomization.yaml`] = below;
     }
-    files["a40/kustomization.yaml"] = "resources: [../one.yaml]\n";
-    files["b40/kustomization.yaml"] = "resources: [../one.yaml]\n";
-    files["one.yaml"] = configMap("one");
-    expect(shown(expansionOf(files))).toEqual([{ kind: "kustomize", name: ".", objects: ["ConfigMap ?/one"] }]);
+    files["a40/kustomization.yaml"] = "resources: [one.yaml]\n";
+    files["b40/kustomization.yaml"] = "resources: [one.yaml]\n";
+    files["a40/one.yaml"] = configMap("one");
+    files["b40/one.yaml"] = configMap("one");
+    const expansion = expansionOf(files);
+    expect(shown(expansion)).toEqual([{ kind: "kustomize", name: ".", objects: ["ConfigMap ?/one (not judged)"] }]);
+    expect(expansion.problems).toMatchObject([{ rule: "object-duplicate" }]);
   });
 
   test("a base in two namespaces is two objects", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unseenParts } from "../../src/expand/unseen.ts";
+import { DOES_NOT_BUILD, unseenParts } from "../../src/expand/unseen.ts";
 import { fakeBundle, fakeObject } from "../rule/fakes.ts";
 
 const inFile = (): string => "k/kustomization.yaml";
@@ -16,19 +16,23 @@ describe("the note about what was not judged", () => {
 
   test("names each reason once, three at most", () => {
     expect(told("a", { missing: ["x", "x", "y"] })).toEqual(["x; y"]);
-    expect(told("a", { missing: ["a", "b", "c", "d", "e"] })).toEqual(["a; b; c; and 2 more"]);
+    expect(told("a", { missing: ["a", "b", "c", "d", "e"] })).toEqual([
+      "5 parts were not looked at; a; b; c; and 2 more",
+    ]);
   });
 
-  test("counts what patches may change, but not what a generator made or another tool does not judge", () => {
+  test("counts what is not known, but not what a generator made or another tool does not judge", () => {
     const objects = [
       fakeObject("a.yaml", { judged: false }),
       fakeObject("b.yaml"),
       fakeObject("c.yaml", { judged: false, source: "generated" }),
     ];
-    expect(told("a", { objects })).toEqual([
-      "1 of 3 objects may be changed by patches or transformers and are not judged",
-    ]);
+    expect(told("a", { objects })).toEqual(["1 of 3 objects are not known for certain and are not judged"]);
     expect(told("a", { objects, kind: "tilt" })).toEqual([]);
+  });
+
+  test("is not there where the build fails, which is a finding itself", () => {
+    expect(told("a", { missing: [DOES_NOT_BUILD] })).toEqual([]);
   });
 
   test("is an info at the start of the bundle's file, with a way out for charts", () => {

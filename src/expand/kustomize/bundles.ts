@@ -1,21 +1,22 @@
-import type { ExpandProblem, Bundle } from "../model.ts";
-import { inBundle } from "../objects.ts";
+import { groupOfApiVersion } from "../../k8s/kinds.ts";
+import type { Bundle, ExpandProblem } from "../model.ts";
+import { inBundle, objectOf } from "../objects.ts";
 import type { LooseObject } from "../plain.ts";
-import { generatedObjects, type ReadText } from "./generators.ts";
-import type { Entry, Kustomization } from "./kustomization.ts";
-import { type PatchFiles, patchedBy } from "./patches.ts";
-import { transformed } from "./transforms.ts";
+import { build, type Build, newBuilding } from "./build.ts";
+import { deprecatedFields } from "./deprecated.ts";
+import { KustomizeFiles, type KustomizeHost } from "./files.ts";
+import type { Kustomization } from "./kustomization.ts";
+import type { Resource } from "./resource.ts";
+import { fieldOf } from "./tree.ts";
 
 /** What the kustomizations of a root need of the files around them. */
-export interface KustomizeInput extends PatchFiles {
+export interface KustomizeInput {
+  readonly host: KustomizeHost;
   readonly kustomizations: readonly Kustomization[];
   /** Directories of those that a tool applies by themselves, whoever includes them too. */
   readonly applied: ReadonlySet<string>;
-  /** The objects of a manifest file; undefined where it is no readable manifest. */
+  /** The objects of a manifest file, as they are written; undefined where it is no readable manifest. */
   objectsIn(file: string): readonly LooseObject[] | undefined;
-  exists(path: string): boolean;
-  readonly read: ReadText;
-  readonly ignoredByGit: (path: string) => boolean;
 }
 
 export interface KustomizeBundles {
@@ -27,172 +28,110 @@ export interface KustomizeBundles {
   readonly problems: readonly ExpandProblem[];
 }
 
-/**
- * A bundle for each kustomization that no other one includes, or that a tool applies by itself all the same. The build keeps to what can be told without patches: an object
- * that a patch may change is a target for references, and is not judged.
- */
+/** A bundle for each kustomization that no other one includes, or that a tool applies by itself all the same. */
 export function kustomizeBundles(input: KustomizeInput): KustomizeBundles {
-  const byDirectory = new Map(input.kustomizations.map((one) => [one.directory, one]));
-  const included = new Set(
-    input.kustomizations.flatMap((one) => [...one.resources, ...one.components].flatMap(({ path }) => path ?? [])),
-  );
-  const roots = input.kustomizations.filter(
-    ({ isComponent, directory }) => !isComponent && (!included.has(directory) || input.applied.has(directory)),
-  );
-  const problems = new Map<string, ExpandProblem>();
-  const state: Building = { input, byDirectory, problems, known: new Map(), room: OBJECT_LIMIT };
-  const bundles = roots.map((root) => bundleOf(root, build(root, new Set(), state)));
+  const roots = rootsOf(input);
+  const building = newBuilding(new KustomizeFiles(input.host, input.kustomizations));
+  const problems: ExpandProblem[] = input.kustomizations.filter(isOwn).flatMap(deprecatedFields);
+  const bundles = roots.map((root) => {
+    const built = build(root, building);
+    for (const problem of built.problems) problems.push({ ...problem, bundle: nameOf(root) });
+    return bundleOf(root, built, input);
+  });
   const files = new Map(roots.map((root) => [`kustomize:${root.directory}`, root.path]));
-  return { bundles, files, used: usedFiles(input.kustomizations), problems: [...problems.values()] };
+  return { bundles, files, used: usedFiles(input.kustomizations), problems };
 }
 
-interface Built {
-  readonly objects: readonly LooseObject[];
-  readonly podLabels: Readonly<Record<string, string>>;
-  readonly missing: readonly string[];
-}
-
-const NOTHING: Built = { objects: [], podLabels: {}, missing: [] };
-
-/** Repositories come nowhere near these: bases in bases, and the objects of all kustomizations together. */
-const DEPTH_LIMIT = 64;
-const OBJECT_LIMIT = 500_000;
-/** Objects for which joining with a component counts, so that components in components end too. */
-const JOIN_COST = 100;
-
-/** What is shared while the kustomizations of a root are built. */
-interface Building {
-  readonly input: KustomizeInput;
-  readonly byDirectory: ReadonlyMap<string, Kustomization>;
-  readonly problems: Map<string, ExpandProblem>;
-  readonly known: Map<Kustomization, Built>;
-  /** Objects that may still be made. */
-  room: number;
-}
-
-/** Builds each kustomization once, whoever includes it: bases that each name the next one twice would double without end. */
-function build(kustomization: Kustomization, open: ReadonlySet<string>, state: Building): Built {
-  // A kustomization that includes itself has no build; kustomize calls it a cycle.
-  if (open.has(kustomization.directory)) return { ...NOTHING, missing: [`${kustomization.directory} includes itself`] };
-  const before = state.known.get(kustomization);
-  if (before !== undefined) return before;
-  const inside = new Set([...open, kustomization.directory]);
-  const built = finished(kustomization, joined(kustomization, [], inside, state), state.input);
-  state.room -= built.objects.length;
-  state.known.set(kustomization, built);
-  return built;
-}
-
-/**
- * The parts of a kustomization. A component patches and transforms what came before it: it is applied to that, and built anew
- * for each that includes it.
- */
-function joined(
-  kustomization: Kustomization,
-  before: readonly Built[],
-  open: ReadonlySet<string>,
-  state: Building,
-): readonly Built[] {
-  let parts = [...before, ...kustomization.resources.map((entry) => part(entry, open, state))];
-  for (const entry of kustomization.components) {
-    const component = entry.path === undefined ? undefined : state.byDirectory.get(entry.path);
-    if (component === undefined || open.has(component.directory) || limitReached(open.size, state.room) !== undefined) {
-      parts.push(part(entry, open, state));
-      continue;
-    }
-    const inside = new Set([...open, component.directory]);
-    const built = finished(component, joined(component, parts, inside, state), state.input);
-    state.room -= built.objects.length + JOIN_COST;
-    parts = [built];
-  }
-  return parts;
-}
-
-function part(entry: Entry, open: ReadonlySet<string>, state: Building): Built {
-  const limit = limitReached(open.size, state.room);
-  if (limit !== undefined) {
-    state.problems.set("limit", limitProblem(entry, limit));
-    return { ...NOTHING, missing: [limit] };
-  }
-  if (entry.remote) return { ...NOTHING, missing: [`remote resource ${entry.text}`] };
-  const nested = entry.path === undefined ? undefined : state.byDirectory.get(entry.path);
-  if (nested) return build(nested, open, state);
-  const objects = entry.path === undefined ? undefined : state.input.objectsIn(entry.path);
-  if (objects) return { ...NOTHING, objects };
-  const problem = unreadable(entry, state.input);
-  if (problem) state.problems.set(`${problem.at.span.file}:${problem.at.span.start}`, problem);
-  return { ...NOTHING, missing: [`${entry.text} was not read`] };
-}
-
-/** What the parts of a kustomization become once it has generated, transformed and patched. */
-function finished(kustomization: Kustomization, parts: readonly Built[], input: KustomizeInput): Built {
-  const helm = kustomization.root.get("helmCharts").exists ? ["its helmCharts are not rendered"] : [];
-  const merged = withGenerated(
-    distinct(parts.flatMap((one) => one.objects)),
-    generatedObjects(kustomization, input.read),
+/** Of kustomizations that include each other in a ring, each is a root: nobody else tells of the ring. */
+function rootsOf({ kustomizations, applied }: KustomizeInput): readonly Kustomization[] {
+  const includes = new Map(
+    kustomizations.map((one) => [
+      one.directory,
+      [...one.resources, ...one.components].flatMap(({ path }) => path ?? []),
+    ]),
   );
-  const { objects, podLabels } = transformed(merged, kustomization);
-  const inherited = parts.flatMap((one) => Object.entries(one.podLabels));
-  return {
-    objects: patchedBy(objects, kustomization, input),
-    podLabels: { ...Object.fromEntries(inherited), ...podLabels },
-    missing: [...new Set(parts.flatMap((one) => one.missing)), ...helm],
+  const included = new Set([...includes.values()].flat());
+  const own = kustomizations.filter((one) => isOwn(one) && !one.isComponent);
+  const roots = own.filter(({ directory }) => !included.has(directory) || applied.has(directory));
+  const reached = new Set<string>();
+  const follow = (directories: readonly string[]): void => {
+    const open = [...directories];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      open.push(...(includes.get(next) ?? []));
+    }
   };
+  follow(roots.map(({ directory }) => directory));
+  const all = [...roots];
+  for (const one of own) {
+    if (reached.has(one.directory)) continue;
+    all.push(one);
+    follow([one.directory]);
+  }
+  return all;
 }
 
-/** The same document twice in one namespace is one object: kustomize refuses it, or a name prefix tells the two apart. */
-function distinct(objects: readonly LooseObject[]): readonly LooseObject[] {
-  return [...new Map(objects.map((one) => [`${one.id}\n${one.namespace ?? ""}`, one])).values()];
+/** Other tools have kinds of that name too, such as Flux. */
+function isOwn({ root }: Kustomization): boolean {
+  const group = groupOfApiVersion(root.get("apiVersion").raw ?? "");
+  return group === "" || group === "kustomize.config.k8s.io" || !group.startsWith("kustomize.");
 }
 
-function limitReached(depth: number, room: number): string | undefined {
-  if (depth > DEPTH_LIMIT) return `kustomizations lie more than ${DEPTH_LIMIT} deep in each other`;
-  return room < 0 ? `kustomizations hold more than ${OBJECT_LIMIT} objects together` : undefined;
-}
-
-function limitProblem(entry: Entry, limit: string): ExpandProblem {
-  const message = `${limit}; "${entry.text}" and what follows it was not looked at`;
-  return { rule: "limit-reached", at: entry.field.at, level: "warning", message };
-}
-
-function unreadable(entry: Entry, input: KustomizeInput): ExpandProblem | undefined {
-  if (entry.path === undefined || input.exists(entry.path)) return undefined;
-  const ignored = input.ignoredByGit(entry.path);
-  return {
-    rule: "kustomization-resource-missing",
-    at: entry.field.at,
-    level: ignored ? "info" : "error",
-    message: `kustomization names "${entry.text}", which is not there`,
-    note: ignored
-      ? "git ignores this file, so it may exist where the build runs"
-      : "kustomize build fails on the first path that it cannot find",
-    help: ignored ? undefined : "add the file, correct the path, or remove the entry",
-  };
-}
-
-/** A generator with `behavior: merge` or `replace` changes the object that a base made. */
-function withGenerated(objects: readonly LooseObject[], generated: readonly LooseObject[]): readonly LooseObject[] {
-  const replaced = new Set(generated.map((one) => `${one.kindKey}/${one.name}`));
-  const kept = objects.filter((one) => one.source !== "generated" || !replaced.has(`${one.kindKey}/${one.name}`));
-  return [...kept, ...generated];
-}
-
-function bundleOf(root: Kustomization, built: Built): Bundle {
+function bundleOf(root: Kustomization, built: Build, input: KustomizeInput): Bundle {
   const id = `kustomize:${root.directory}`;
+  const objects = built.isFailed ? contextOf(root, input) : objectsOf(built.resources);
   return {
     id,
     kind: "kustomize",
-    name: root.directory === "" ? "." : root.directory,
+    name: nameOf(root),
     directory: root.directory,
-    objects: built.objects.map((object) => inBundle(object, id)),
+    objects: objects.map((object) => inBundle(object, id)),
     context: [],
-    podLabels: built.podLabels,
+    podLabels: {},
     missing: built.missing,
   };
 }
 
+function nameOf({ directory }: Kustomization): string {
+  return directory === "" ? "." : directory;
+}
+
+/** Built objects as the rest of the pipeline knows them. One document may have become several objects. */
+function objectsOf(resources: readonly Resource[]): readonly LooseObject[] {
+  const counts = new Map<string, number>();
+  return resources.flatMap((resource) => {
+    const { id, file, source, judged } = resource.facts;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    const object = objectOf(fieldOf(resource.root), file, count === 1 ? id : `${id}+${count}`, source);
+    return object === undefined ? [] : [{ ...object, judged: object.judged && judged }];
+  });
+}
+
+/** Where the build stops, its files are there to be referred to, as they are written, and nobody judges them. */
+function contextOf(root: Kustomization, { kustomizations, objectsIn }: KustomizeInput): readonly LooseObject[] {
+  const byDirectory = new Map(kustomizations.map((one) => [one.directory, one]));
+  const objects = new Map<string, LooseObject>();
+  const seen = new Set<string>();
+  const open = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next.directory)) continue;
+    seen.add(next.directory);
+    for (const { path } of [...next.resources, ...next.components]) {
+      const inner = path === undefined ? undefined : byDirectory.get(path);
+      if (inner !== undefined) open.push(inner);
+      for (const object of path === undefined ? [] : (objectsIn(path) ?? []))
+        objects.set(`${object.kindKey}\n${object.namespace ?? ""}\n${object.name ?? object.id}`, {
+          ...object,
+          judged: false,
+        });
+    }
+  }
+  return [...objects.values()];
+}
+
 function usedFiles(kustomizations: readonly Kustomization[]): ReadonlySet<string> {
-  return new Set(
-    kustomizations.flatMap((one) => [...one.resources, ...one.patchFiles].flatMap(({ path }) => path ?? [])),
-  );
+  const used = kustomizations.flatMap((one) => [...one.resources, ...one.otherFiles].flatMap(({ path }) => path ?? []));
+  return new Set(used);
 }

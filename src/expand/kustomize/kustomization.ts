@@ -11,8 +11,8 @@ export interface Kustomization {
   /** `resources` and `bases`, then `components`, in order. */
   readonly resources: readonly Entry[];
   readonly components: readonly Entry[];
-  /** Files that are patches, not objects. */
-  readonly patchFiles: readonly Entry[];
+  /** Files that are no objects: patches, and what configures the build. */
+  readonly otherFiles: readonly Entry[];
 }
 
 /** An entry that names a file or directory of the repository, or something remote. */
@@ -27,37 +27,53 @@ export interface Entry {
 export function readKustomization(path: string, root: Field): Kustomization {
   const directory = directoryOf(path);
   const entries = (...fields: readonly Field[]): Entry[] => fields.flatMap((field) => entryOf(field, directory) ?? []);
-  const strings = (key: string): readonly Field[] => root.get(key).items;
+  const items = (key: string): readonly Field[] => topField(root, key).items;
+  const paths = (key: string): readonly Field[] => items(key).map((item) => item.get("path"));
   return {
     path,
     directory,
     root,
     isComponent: root.get("kind").text === "Component",
-    resources: entries(...strings("resources"), ...strings("bases")),
-    components: entries(...strings("components")),
-    patchFiles: entries(
+    resources: entries(...items("resources"), ...items("bases")),
+    components: entries(...items("components")),
+    otherFiles: entries(
       // A path in place of a patch is refused by kustomize, but what it names is a patch all the same.
-      ...strings("patches").map((patch) => (patch.raw?.includes("\n") === false ? patch : patch.get("path"))),
-      ...strings("patchesJson6902").map((patch) => patch.get("path")),
-      ...strings("patchesStrategicMerge").filter((patch) => !patch.raw?.includes("\n")),
+      ...items("patches").map((patch) => (isInline(patch) ? patch.get("path") : patch)),
+      ...paths("patchesJson6902"),
+      ...items("patchesStrategicMerge").filter((patch) => !isInline(patch)),
+      ...paths("replacements"),
+      ...["configurations", "crds", "generators", "transformers", "validators"].flatMap(items),
+      topField(root, "openapi").get("path"),
     ),
   };
 }
 
-function entryOf(field: Field, directory: string): Entry | undefined {
+/** A field of a kustomization, whose names Go reads without regard to case. */
+export function topField(root: Field, key: string): Field {
+  const field = root.get(key);
+  if (field.value !== undefined || !root.isMap) return field;
+  const low = key.toLowerCase();
+  return root.entries.find(([name]) => name.toLowerCase() === low)?.[1] ?? field;
+}
+
+function isInline(field: Field): boolean {
+  return field.raw?.includes("\n") !== false;
+}
+
+export function entryOf(field: Field, directory: string): Entry | undefined {
   const text = field.raw;
   if (text === undefined || text === "") return undefined;
   if (isRemote(text)) return { field, text, path: undefined, remote: true };
   return { field, text, path: resolvePath(directory, text), remote: false };
 }
 
-/** URLs, git addresses and the forms of hashicorp/go-getter that kustomize accepts. */
+/** URLs, git addresses and the short forms of hosts that kustomize takes for a repository. */
 function isRemote(text: string): boolean {
   return (
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
     /^[\w.-]+@[\w.-]+:/.test(text) ||
-    text.startsWith("git::") ||
-    /^(github|gitlab|bitbucket)\.\w+\//.test(text) ||
+    /^(?:git::|gh:)/.test(text) ||
+    /^(?:github|gitlab|bitbucket)\.\w+[/:]/.test(text) ||
     text.includes("?ref=")
   );
 }

@@ -1,74 +1,214 @@
 import type { Field } from "../../source/field.ts";
-import type { LooseObject } from "../plain.ts";
-import type { Kustomization } from "./kustomization.ts";
+import type { ExpandProblem } from "../model.ts";
+import { BuildFailure } from "./failure.ts";
+import type { KustomizeFiles } from "./files.ts";
+import { keyOfId, sameId } from "./gvk.ts";
+import { applyOperations, isEqual, type PatchOperation } from "./json-patch.ts";
+import { type Kustomization, topField } from "./kustomization.ts";
+import { type Patch, readEither, readEntry, unreadable } from "./patch-read.ts";
+import { nothingHit, nothingNamed, severalNamed } from "./patch-targets.ts";
+import { type Resource, withTexts } from "./resource.ts";
+import type { Schemas } from "./schema.ts";
+import { select, selectorOf } from "./select.ts";
+import { strategicMerge } from "./strategic-merge.ts";
+import { find, isEmpty, MapNode, setIn } from "./tree.ts";
 
-/** Looks into patch files. */
-export interface PatchFiles {
-  /** What a patch file's documents name. */
-  fragmentsIn(file: string): readonly LooseObject[];
+/** What patches are applied to, and what they need. */
+export interface Patching {
+  readonly resources: readonly Resource[];
+  readonly kustomization: Kustomization;
+  readonly files: KustomizeFiles;
+  readonly schemas: Schemas;
+  /** False where objects may be missing that a patch could mean. */
+  readonly isWhole: boolean;
+  readonly report: (problem: ExpandProblem) => void;
 }
 
-/** Which objects a patch changes, as far as can be told: a test of kind and name. */
-type Target = (object: LooseObject) => boolean;
-
-/** Marks the objects that a kustomization's patches, replacements or transformers may change: their fields are not final. */
-export function patchedBy(
-  objects: readonly LooseObject[],
-  kustomization: Kustomization,
-  input: PatchFiles,
-): readonly LooseObject[] {
-  const targets = targetsOf(kustomization, input);
-  if (targets.length === 0) return objects;
-  return objects.map((object) => (targets.some((target) => target(object)) ? { ...object, judged: false } : object));
+/** `patchesStrategicMerge`, then `patches`: the order of kustomize, whatever the file's. */
+export function patched(patching: Patching): readonly Resource[] {
+  let { resources } = patching;
+  const { root } = patching.kustomization;
+  const old = topField(root, "patchesStrategicMerge").items.map((entry) => readEither(entry, patching));
+  const patches = topField(root, "patches").items.map((entry) => readEntry(entry, patching));
+  for (const patch of old) resources = applyMerges({ ...patching, resources }, patch, true);
+  for (const patch of patches) resources = apply({ ...patching, resources }, patch);
+  return resources;
 }
 
-function targetsOf(kustomization: Kustomization, input: PatchFiles): readonly Target[] {
-  const { root, patchFiles } = kustomization;
-  const files = patchFiles.flatMap(({ path }) => (path === undefined ? [] : input.fragmentsIn(path)));
-  const replacements = root.get("replacements").items.flatMap((replacement) => {
-    const selects = replacement.get("targets").items.map((one) => targetOf(one.get("select")));
-    return selects.length > 0 ? selects : [ANYTHING];
+/** `patchesJson6902`, which come after names and labels are set. */
+export function jsonPatched(patching: Patching): readonly Resource[] {
+  let { resources } = patching;
+  for (const entry of topField(patching.kustomization.root, "patchesJson6902").items)
+    resources = withOldJsonPatch({ ...patching, resources }, entry);
+  return resources;
+}
+
+/** Applies one entry in the form of `patches`. */
+export function withPatch(patching: Patching, entry: Field): readonly Resource[] {
+  return apply(patching, readEntry(entry, patching));
+}
+
+/** Applies one entry in the form of `patchesJson6902`. */
+export function withOldJsonPatch(patching: Patching, entry: Field): readonly Resource[] {
+  const patch = readEntry(entry, patching);
+  if (!entry.get("target", "name").exists) throw unaimed(entry, "must specify the target name");
+  if (patch.operations === undefined) throw unreadable(patch.documents, entry, "the patch is no list of operations");
+  return applyOperationsTo(patching, patch, patch.operations, false);
+}
+
+/** Applies the strategic merges in one text or file. */
+export function withMerges(patching: Patching, source: Field): readonly Resource[] {
+  return applyMerges(patching, readEither(source, patching), true);
+}
+
+function unaimed(entry: Field, says: string): BuildFailure {
+  return new BuildFailure("patch-fails", entry.at, "a JSON patch names no target", {
+    note: `kustomize: ${says}`,
+    help: "add a target with the kind and the name of the object",
   });
-  return [
-    ...[...root.get("patches").items, ...root.get("patchesJson6902").items].flatMap(targetsOfPatch),
-    ...files.map(sameIdentity),
-    ...root.get("patchesStrategicMerge").items.flatMap(inlineTargets),
-    ...replacements,
-    ...(root.get("transformers").exists ? [ANYTHING] : []),
-  ];
 }
 
-const ANYTHING: Target = () => true;
-
-function targetsOfPatch(patch: Field): readonly Target[] {
-  const target = patch.get("target");
-  return target.exists ? [targetOf(target)] : inlineTargets(patch.get("patch"));
+function apply(patching: Patching, patch: Patch): readonly Resource[] {
+  const { operations, target, entry } = patch;
+  if (operations === undefined) return applyMerges(patching, patch, false);
+  if (!target.exists) throw unaimed(entry, "must specify a target for JSON patch");
+  return applyOperationsTo(patching, patch, operations, true);
 }
 
-/** A patch that is written in the kustomization itself; a path to a file has no line breaks. */
-function inlineTargets(patch: Field): readonly Target[] {
-  return patch.raw?.includes("\n") === true ? [inlineTarget(patch.raw)] : [];
+function applyOperationsTo(
+  patching: Patching,
+  patch: Patch,
+  operations: readonly PatchOperation[],
+  remembers: boolean,
+): readonly Resource[] {
+  const { resources } = patching;
+  const selected = new Set(selectedBy(patching, patch));
+  const after = resources.map((resource) => {
+    if (!selected.has(resource)) return resource;
+    const known = remembers ? resource.remembered() : resource;
+    return known.withRoot(operated(known, operations));
+  });
+  reportIdle(patching, patch, selected.size, after);
+  return after.filter(({ root }) => !isEmpty(root));
 }
 
-function sameIdentity(patch: LooseObject): Target {
-  return (object) => object.kind === patch.kind && object.name === patch.name;
+/** While kustomize keeps notes among the annotations, there are annotations. */
+function operated({ root, hasNotes }: Resource, operations: readonly PatchOperation[]): MapNode {
+  const metadata = root.get("metadata");
+  const isBare = hasNotes && metadata?.kind === "map" && metadata.get("annotations") === undefined;
+  const noted = isBare ? setIn(root, ["metadata", "annotations"], new MapNode(metadata.place, new Map())) : root;
+  const changed = applyOperations(noted, operations);
+  return changed.kind === "map" ? withTexts(changed, "annotations") : root;
 }
 
-/** Kustomize anchors the regular expressions of a target; a bounded subset is honoured, anything else may match. */
-function targetOf(target: Field): Target {
-  const kind = target.get("kind").text;
-  const name = target.get("name").text;
-  return (object) => fits(kind, object.kind) && fits(name, object.name ?? "");
+function selectedBy(patching: Patching, { target }: Patch): readonly Resource[] {
+  const { resources, isWhole, report } = patching;
+  const selected = select(resources, selectorOf(target, "patch-fails"));
+  // Without any object there is a file that a tool has yet to fill.
+  if (selected.length === 0 && isWhole && resources.length > 0) report(nothingHit(target, resources));
+  return selected;
 }
 
-function fits(pattern: string | undefined, text: string): boolean {
-  if (pattern === undefined || pattern === "") return true;
-  return /^[\w-]+$/.test(pattern) ? pattern === text : true;
+function applyMerges(patching: Patching, patch: Patch, isOld: boolean): readonly Resource[] {
+  const { target, merges, entry } = patch;
+  if (!isOld && target.exists) {
+    const [merge, other] = merges;
+    if (merge === undefined) return patching.resources;
+    if (other !== undefined) {
+      throw new BuildFailure("patch-fails", target.keyAt, `a patch of ${merges.length} objects has a target`, {
+        note: "kustomize: Multiple Strategic-Merge Patches in one `patches` entry is not allowed to set `patches.target` field",
+        help: "write one entry for each object",
+      });
+    }
+    return mergedInto(patching, patch, new Set(selectedBy(patching, patch)), [asCopied(merge)]);
+  }
+  if (isOld && merges.length === 0)
+    throw new BuildFailure("patch-fails", entry.at, "the patch is empty", {
+      note: "kustomize: patch appears to be empty",
+    });
+  let { resources } = patching;
+  for (const merge of merges) {
+    const found = targetOf(merge, { ...patching, resources });
+    const one = isOld ? asCopied(merge) : merge;
+    if (found !== undefined) resources = mergedInto({ ...patching, resources }, patch, new Set([found]), [one]);
+  }
+  return resources;
 }
 
-/** An inline patch without a target names its object itself. */
-function inlineTarget(patch: string): Target {
-  const kind = /^kind:\s*["']?([\w-]+)/m.exec(patch)?.[1];
-  const name = /^\s+name:\s*["']?([\w.-]+)/m.exec(patch)?.[1];
-  return (object) => (kind === undefined || kind === object.kind) && (name === undefined || name === object.name);
+/** The one object that a patch names by its own kind, name and namespace. */
+function targetOf(merge: Resource, { resources, isWhole }: Patching): Resource | undefined {
+  const id = merge.currentId;
+  const [found, other] = resources.filter((one) => one.anyIds.some((its) => sameId(its, id)));
+  if (found !== undefined && other === undefined) return found;
+  if (found !== undefined) throw severalNamed(merge);
+  if (isWhole) throw nothingNamed(merge, resources);
+  return undefined;
+}
+
+function mergedInto(
+  patching: Patching,
+  patch: Patch,
+  selected: ReadonlySet<Resource>,
+  merges: readonly Resource[],
+): readonly Resource[] {
+  const ids = new Set([...selected].map(({ currentId }) => keyOfId(currentId)));
+  const after = patching.resources.map((resource) =>
+    ids.has(keyOfId(resource.currentId))
+      ? merges.reduce((one, merge) => mergedWith(one, merge, patch.options, patching.schemas), resource)
+      : resource,
+  );
+  reportIdle(patching, patch, selected.size, after);
+  return after.filter(({ root }) => !isEmpty(root));
+}
+
+/** The patch as kustomize copies it: labels and annotations have become strings, and a null among them is one too. */
+function asCopied(merge: Resource): Resource {
+  return merge.withRoot(withTexts(withTexts(merge.root, "labels"), "annotations"));
+}
+
+function mergedWith(resource: Resource, merge: Resource, options: Field, schemas: Schemas): Resource {
+  const [mayRename, mayChangeKind] = ["allowNameChange", "allowKindChange"].map(
+    (key) => options.get(key).value === true,
+  );
+  const known = mayRename || mayChangeKind ? resource.remembered() : resource;
+  const apiVersion = known.root.get("apiVersion");
+  const patch = apiVersion === undefined ? merge.root : merge.root.with("apiVersion", apiVersion);
+  const merged = strategicMerge(known.root, patch, schemas);
+  if (merged?.kind !== "map") return known.withRoot(new MapNode(known.root.place, new Map()));
+  let root = merged;
+  if (!mayChangeKind) root = keep(root, known.root, "kind");
+  if (!mayRename) root = keep(root, known.root, "metadata", "name");
+  return known.withRoot(keepNamespace(root, known));
+}
+
+/** What tells an object from others stays what it was, where it was written. */
+function keep(root: MapNode, from: MapNode, ...path: readonly string[]): MapNode {
+  const old = find(from, ...path);
+  return old === undefined ? root : setIn(root, path, old);
+}
+
+function keepNamespace(root: MapNode, { root: old, namespace }: Resource): MapNode {
+  const metadata = root.get("metadata");
+  if (namespace !== "") return keep(root, old, "metadata", "namespace");
+  return metadata?.kind === "map" ? root.with("metadata", metadata.without("namespace")) : root;
+}
+
+/** A patch that leaves everything as it was. */
+function reportIdle(patching: Patching, { documents, entry }: Patch, hits: number, after: readonly Resource[]): void {
+  const { resources, report } = patching;
+  const isIdle = hits > 0 && after.every((one, i) => isUnchanged(resources[i], one));
+  if (!isIdle || after.length !== resources.length) return;
+  const [first] = documents;
+  report({
+    rule: "patch-without-effect",
+    at: first === undefined ? entry.at : { span: first.root.at.span, via: [] },
+    level: "info",
+    message: `the patch changes nothing in the ${hits === 1 ? "object" : `${hits} objects`} that it is applied to`,
+    help: "remove it, or correct what it sets",
+    labels: [{ at: entry.at, text: "applied here" }],
+  });
+}
+
+function isUnchanged(before: Resource | undefined, after: Resource): boolean {
+  return before !== undefined && (before.root === after.root || isEqual(before.root.value, after.root.value));
 }

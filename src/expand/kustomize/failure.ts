@@ -1,0 +1,30 @@
+import type { Label, Origin } from "../../base/model.ts";
+import type { ExpandProblem } from "../model.ts";
+
+/** What else a failure has to tell. */
+interface Details {
+  /** The words of kustomize. */
+  readonly note?: string | undefined;
+  readonly help?: string | undefined;
+  readonly labels?: readonly Label[] | undefined;
+}
+
+/** Why a kustomization does not build. It is thrown where the build stops, and caught by whoever began it. */
+export class BuildFailure extends Error {
+  readonly problem: ExpandProblem;
+
+  constructor(rule: string, at: Origin, message: string, details: Details = {}) {
+    super(rule);
+    this.problem = { rule, at, level: "error", message, ...details };
+  }
+}
+
+/** A part of the input that is not known: the rest of the build goes on without it. */
+export class UnknownPart extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super("unknown part");
+    this.reason = reason;
+  }
+}

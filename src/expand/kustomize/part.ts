@@ -1,0 +1,56 @@
+import type { ExpandProblem } from "../model.ts";
+import { type Config, EMPTY_CONFIG } from "./config.ts";
+import type { BuildFailure } from "./failure.ts";
+import type { KustomizeFiles } from "./files.ts";
+import type { Resource } from "./resource.ts";
+import type { Schemas } from "./schema.ts";
+import type { Variable } from "./vars.ts";
+
+/** What a kustomization has gathered so far. */
+export interface Part {
+  readonly resources: readonly Resource[];
+  readonly config: Config;
+  readonly variables: readonly Variable[];
+  /** Why there may be objects besides; empty where all of them are known. */
+  readonly missing: readonly string[];
+  readonly problems: readonly ExpandProblem[];
+  /** Directories of the kustomizations in it. */
+  readonly directories: readonly string[];
+  readonly schemas: Schemas | undefined;
+}
+
+export const NOTHING: Part = {
+  resources: [],
+  config: EMPTY_CONFIG,
+  variables: [],
+  missing: [],
+  problems: [],
+  directories: [],
+  schemas: undefined,
+};
+
+/** Repositories come nowhere near these: kustomizations in each other, and the objects that all of them hold together. */
+export const DEPTH_LIMIT = 64;
+export const OBJECT_LIMIT = 200_000;
+
+/** What all builds of a root share. */
+export interface Building {
+  readonly files: KustomizeFiles;
+  /** Kustomizations that were built, or how they failed: a base is built once, whoever includes it. */
+  readonly known: Map<string, Part | BuildFailure>;
+  /** Objects that may still be gathered. */
+  room: number;
+  /** The limit that was reached. */
+  limit: ExpandProblem | undefined;
+}
+
+/** Where in a build a kustomization stands. */
+export interface Frame {
+  readonly building: Building;
+  /** Directories of the kustomizations around it, the root first. */
+  readonly around: readonly string[];
+  /** The path from the root's directory, where `buildMetadata` asks for it. */
+  readonly trail: string | undefined;
+  /** The schemas that a kustomization around it has set. */
+  readonly schemas: Schemas | undefined;
+}
