@@ -42,10 +42,11 @@ export function policiesOver(object: KubeObject, graph: Graph): readonly Applied
   if (policies.size === 0) return [];
   const bundle = graph.bundle(object);
   const beside = [bundle.id, ...bundle.context].flatMap((id) => policies.get(id) ?? []);
+  if (bundle.kind === "plain" && TRIED.test(object.file)) return [];
   return bundle.kind === "plain" ? beside.filter(({ object: policy }) => isInReach(policy.file, object.file)) : beside;
 }
 
-/** All policies by the bundle that applies them. None where the input tests policies: what it holds is meant to be refused. */
+/** All policies by the bundle that applies them. */
 function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]> {
   const found = known.get(graph);
   if (found !== undefined) return found;
@@ -59,14 +60,8 @@ function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]>
   return byBundle;
 }
 
-/** Files of the tools that test policies. */
-const TESTS = [
-  "Test.cli.kyverno.io",
-  "Test.chainsaw.kyverno.io",
-  "Suite.test.gatekeeper.sh",
-  "TestSuite.kuttl.dev",
-  "TestStep.kuttl.dev",
-];
+/** Where libraries of policies keep resources that are to pass and to fail. */
+const TRIED = /(?:^|\/)(?:\.(?:kyverno|chainsaw)-test\/|(?:resources?|good|bad|pass|fail)\b[^/]*\.ya?ml$)/;
 
 /** Examples, tests and documentation hold policies for what lies beside them. */
 const DISTANT = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;
