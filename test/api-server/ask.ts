@@ -16,9 +16,11 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHERS = 50;
 const LONGEST = 300;
-/** What the server looks up in the cluster when it admits an object: another cluster answers otherwise. */
-const LOOKED_UP =
-  /error looking up service account|no PriorityClass with name|RuntimeClass "[^"]*" not found|namespaces "[^"]*" not found/;
+/** What depends on the objects and the settings of a cluster: another one answers otherwise. */
+const OF_THE_CLUSTER = [
+  /error looking up service account|no PriorityClass with name|RuntimeClass "[^"]*" not found|namespaces "[^"]*" not found/,
+  /not configured on this cluster|not configured for dual-stack|failed to allocate IP|port is already allocated/,
+];
 
 /** Asks the server about each base and mutants of it, and leaves out what depends on what the cluster holds. */
 export async function ask(server: ApiServer, bases: readonly Base[], seed: string): Promise<readonly Recorded[]> {
@@ -29,7 +31,9 @@ export async function ask(server: ApiServer, bases: readonly Base[], seed: strin
   const tried = await Promise.all(mutants.map((mutant) => verdictOn(server, mutant)));
   const asked: Recorded[] = [];
   for (const [index, one] of tried.entries()) asked.push(await allocated(server, one, mutants[index]?.manifest));
-  return asked.filter(({ message, code }) => !LOOKED_UP.test(message) && code !== 0 && code !== 409);
+  return asked.filter(({ message, code }) => {
+    return code !== 0 && code !== 409 && !OF_THE_CLUSTER.some((words) => words.test(message));
+  });
 }
 
 /** A Service also gets ports and addresses, or is refused where they are out of range: one at a time, since they are given once. */
