@@ -52,9 +52,8 @@ function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]>
   if (found !== undefined) return found;
   const all = [...admissionPolicies(graph), ...kyvernoPolicies(graph), ...constraints(graph)];
   const byBundle = new Map<string, AppliedPolicy[]>();
-  if (all.length > 0 && !TESTS.some((kind) => graph.all(kind).length > 0)) {
-    for (const policy of all)
-      byBundle.set(policy.object.bundle, [...(byBundle.get(policy.object.bundle) ?? []), policy]);
+  for (const policy of all) {
+    byBundle.set(policy.object.bundle, [...(byBundle.get(policy.object.bundle) ?? []), policy]);
   }
   known.set(graph, byBundle);
   return byBundle;
