@@ -1,4 +1,3 @@
-import { directoryOf, isWithin } from "../../base/paths.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
 import { judgeByBinding } from "../../k8s/policies/admission-policy.ts";
@@ -62,12 +61,11 @@ function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]>
 /** Where libraries of policies keep resources that are to pass and to fail. */
 const TRIED = /(?:^|\/)(?:\.(?:kyverno|chainsaw)-test\/|(?:resources?|good|bad|pass|fail)\b[^/]*\.ya?ml$)/;
 
-/** Examples, tests and documentation hold policies for what lies beside them. */
-const DISTANT = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;
+/** A policy that documentation, an example or a test shows is applied to what the same file shows. */
+const DISTANT = /(?:^|\/)(?:docs?|examples?|samples?|testdata|tests?|fixtures|snippets)\//i;
 
 function isInReach(policy: string, file: string): boolean {
-  const distant = DISTANT.exec(policy)?.[0];
-  return distant === undefined || isWithin(directoryOf(file), distant.replace(/\/$/, ""));
+  return policy === file || !DISTANT.test(policy);
 }
 
 /** A policy works through its bindings, each with actions of its own. */
