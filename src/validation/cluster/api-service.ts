@@ -12,7 +12,7 @@ export const apiServiceRefusals: Validator = function* apiService(root) {
   const spec = root.get("spec");
   const [group, version] = [spec.get("group"), spec.get("version")];
   yield* nameRefusals(root, textOf(group), textOf(version));
-  if (textOf(group) === "" && version.exists && version.text !== undefined && version.text !== "v1") {
+  if (textOf(group) === "" && textOf(version) !== undefined && version.text !== "v1") {
     yield required(group, "only v1 may have an empty group and it better be legacy kube");
   }
   yield* grammarRefusals(refuse, group, dns1123SubdomainProblems);

@@ -61,6 +61,7 @@ function* requestRefusals(request: Field): Iterable<Refusal> {
   }
   if (/-----BEGIN CERTIFICATE REQUEST-----[^]*-----END CERTIFICATE REQUEST-----/.test(pem)) return;
   yield invalid(request, "PEM block type must be CERTIFICATE REQUEST", {
+    value: text === "" ? null : text,
     message: "the request holds no PEM block of a certificate request",
     help: "write the request as `base64 -w0` of the file that `openssl req -new` makes",
   });

@@ -1,11 +1,6 @@
-import {
-  dns1123LabelProblems,
-  dns1123SubdomainProblems,
-  labelKeyProblems,
-  labelValueProblems,
-} from "../../k8s/names.ts";
+import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
+import { isEmpty, listedRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal, Validator } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 
@@ -117,6 +112,7 @@ function* nameRefusals(name: Field): Iterable<Refusal> {
   for (const words of dns1123LabelProblems(text)) yield invalid(name, words, { value: text });
 }
 
+/** The tolerations of a request are dropped, since DRADeviceTaints is off. */
 function* deviceRefusals(request: Field): Iterable<Refusal> {
   yield* requiredTextRefusals(refuse, request.get("deviceClassName"), dns1123SubdomainProblems);
   yield* selectorRefusals(request.get("selectors"));
@@ -127,8 +123,6 @@ function* deviceRefusals(request: Field): Iterable<Refusal> {
   } else if (word === "" || word === "ExactCount") {
     if ((count.integer ?? 0) < 0) yield invalid(count, "must be greater than zero");
   } else yield* listedRefusals(mode, ["All", "ExactCount"]);
-  for (const toleration of request.get("tolerations").items)
-    if (toleration.isMap) yield* tolerationRefusals(toleration);
 }
 
 function* selectorRefusals(selectors: Field): Iterable<Refusal> {
@@ -136,17 +130,6 @@ function* selectorRefusals(selectors: Field): Iterable<Refusal> {
   for (const selector of selectors.items) {
     if (selector.isMap && !selector.get("cel").exists) yield required(selector.get("cel"));
   }
-}
-
-function* tolerationRefusals(toleration: Field): Iterable<Refusal> {
-  const [key, operator, value] = [toleration.get("key"), toleration.get("operator"), toleration.get("value")];
-  yield* grammarRefusals(refuse, key, labelKeyProblems);
-  const word = textOf(operator);
-  if (word === "Exists") {
-    if (textOf(value) !== "" && value.text !== undefined) yield invalid(value, "must be empty for operator `Exists`");
-  } else if (word === "" || word === "Equal") yield* grammarRefusals(refuse, value, labelValueProblems);
-  else yield* listedRefusals(operator, ["Equal", "Exists"]);
-  yield* listedRefusals(toleration.get("effect"), ["NoExecute", "NoSchedule"]);
 }
 
 /** `request`, or `request/alternative`. */

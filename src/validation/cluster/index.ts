@@ -2,6 +2,7 @@ import type { Validator } from "../model.ts";
 import { admissionPolicyRefusals, policyBindingRefusals } from "./admission-policies.ts";
 import { apiServiceRefusals } from "./api-service.ts";
 import { certificateRequestRefusals } from "./certificates.ts";
+import { definitionRefusals } from "./definitions/index.ts";
 import { deviceClassRefusals, resourceClaimRefusals, resourceClaimTemplateRefusals } from "./devices.ts";
 import { flowSchemaRefusals, priorityLevelRefusals } from "./flow-control.ts";
 import { clusterRoleBindingRefusals, clusterRoleRefusals, roleBindingRefusals, roleRefusals } from "./rbac.ts";
@@ -17,6 +18,7 @@ export const CLUSTER_VALIDATORS: Readonly<Record<string, Validator>> = {
   "MutatingWebhookConfiguration.admissionregistration.k8s.io": webhookRefusals,
   "ValidatingAdmissionPolicy.admissionregistration.k8s.io": admissionPolicyRefusals,
   "ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io": policyBindingRefusals,
+  "CustomResourceDefinition.apiextensions.k8s.io": definitionRefusals,
   "APIService.apiregistration.k8s.io": apiServiceRefusals,
   "FlowSchema.flowcontrol.apiserver.k8s.io": flowSchemaRefusals,
   "PriorityLevelConfiguration.flowcontrol.apiserver.k8s.io": priorityLevelRefusals,

@@ -25,7 +25,11 @@ export const clusterRoleRefusals: Validator = function* clusterRole(root) {
       help: "add a selector to clusterRoleSelectors, or remove aggregationRule",
     });
   }
-  for (const selector of selectors.items) if (selector.isMap) yield* labelSelectorRefusals(selector);
+  for (const selector of selectors.items) {
+    const refusals = selector.isMap ? [...labelSelectorRefusals(selector)] : [];
+    yield* refusals;
+    if (refusals.length > 0) yield rules.invalid(selector, "invalid label selector.", { value: null, isEcho: true });
+  }
 };
 
 function* ruleRefusals(rule: Field, isNamespaced: boolean): Iterable<Refusal> {

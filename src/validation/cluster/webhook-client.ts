@@ -53,9 +53,20 @@ function* urlRefusals(refuse: Refuse, field: Field, path: string): Iterable<Refu
     yield refuse.invalid(field, "query parameters are not permitted in the URL", { path, value: query });
 }
 
+/** The server takes one for the other when it names what is missing (ValidateWebhookService is called with both exchanged). */
+const SWAPPED = [
+  ["namespace", "name"],
+  ["name", "namespace"],
+] as const;
+
 function* serviceRefusals(refuse: Refuse, service: Field, path: string): Iterable<Refusal> {
-  for (const name of ["name", "namespace"]) {
-    if (textOf(service.get(name)) === "") yield refuse.required(service.get(name), "", { path: `${path}.${name}` });
+  for (const [name, called] of SWAPPED) {
+    const field = service.get(name);
+    if (textOf(field) !== "") continue;
+    yield refuse.required(field, "", {
+      path: `${path}.${called}`,
+      message: `the Service of this webhook has no ${name}`,
+    });
   }
   const port = service.get("port");
   const problems = port.number === undefined ? [] : portNumberProblems(port.number);

@@ -15,6 +15,9 @@ export const webhookRefusals: Validator = function* webhooks(root, context) {
   if (root.get("apiVersion").text !== "admissionregistration.k8s.io/v1") return;
   const hooks = root.get("webhooks").items.filter(({ isMap }) => isMap);
   for (const hook of hooks) yield* hookRefusals(hook, context);
+  if (root.get("kind").text === "MutatingWebhookConfiguration") {
+    for (const hook of hooks) yield* listedRefusals(hook.get("reinvocationPolicy"), ["IfNeeded", "Never"]);
+  }
   const names = hooks.map((hook) => hook.get("name")).filter(({ text }) => text !== "");
   for (const [again, first] of repeatsOf(names)) yield refuse.duplicate(again, first);
 };
@@ -34,7 +37,6 @@ function* hookRefusals(hook: Field, context: ValidationContext): Iterable<Refusa
     });
   }
   for (const name of ["namespaceSelector", "objectSelector"]) yield* labelSelectorRefusals(hook.get(name));
-  yield* listedRefusals(hook.get("reinvocationPolicy"), ["IfNeeded", "Never"]);
   const client = hook.get("clientConfig");
   yield* webhookClientRefusals(refuse, client, client.pathText);
   yield* matchConditionRefusals(refuse, hook.get("matchConditions"), context);
