@@ -12,6 +12,7 @@ export { default as containerPortInvalid } from "./admission/container-port-inva
 export { default as containersMissing } from "./admission/containers-missing.ts";
 export { default as cronNeverFires } from "./admission/cron-never-fires.ts";
 export { default as cronScheduleInvalid } from "./admission/cron-schedule-invalid.ts";
+export { default as csiObjectInvalid } from "./admission/csi-object-invalid.ts";
 export { default as customResourceInvalid } from "./admission/custom-resource-invalid.ts";
 export { default as disruptionBudgetInvalid } from "./admission/disruption-budget-invalid.ts";
 export { default as endpointsInvalid } from "./admission/endpoints-invalid.ts";
@@ -76,6 +77,7 @@ export { default as serviceInvalid } from "./admission/service-invalid.ts";
 export { default as serviceNodePortOutOfRange } from "./admission/service-node-port-out-of-range.ts";
 export { default as servicePortsInvalid } from "./admission/service-ports-invalid.ts";
 export { default as serviceRangeInvalid } from "./admission/service-range-invalid.ts";
+export { default as storageClassInvalid } from "./admission/storage-class-invalid.ts";
 export { default as strategyInvalid } from "./admission/strategy-invalid.ts";
 export { default as tolerationInvalid } from "./admission/toleration-invalid.ts";
 export { default as valueNotListed } from "./admission/value-not-listed.ts";

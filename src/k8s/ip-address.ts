@@ -15,6 +15,8 @@ export interface Address {
 /** A block of addresses: its first one, and how many of its bits are fixed. */
 export interface AddressBlock extends Address {
   readonly prefix: number;
+  /** The number of bits as written, which differs for IPv4 that is written as IPv6. */
+  readonly written: number;
   /** False where bits are set beyond the prefix, as in `10.0.0.1/8`. */
   readonly isFirst: boolean;
 }
@@ -99,7 +101,7 @@ export function readAddressBlock(text: string): AddressBlock | undefined {
   const free = BigInt(SIZE[address.family] - Math.max(prefix, 0));
   const bits = (address.bits >> free) << free;
   const hasZeros = address.hasZeros || (digits.length > 1 && digits.startsWith("0"));
-  return { ...address, bits, prefix: Math.max(prefix, 0), isFirst: bits === address.bits, hasZeros };
+  return { ...address, bits, prefix: Math.max(prefix, 0), written, isFirst: bits === address.bits, hasZeros };
 }
 
 /** True for `10.0.0.0/8` and `2001:db8::/64`: an address with the number of its fixed bits. */
@@ -109,7 +111,7 @@ export function isAddressBlock(text: string): boolean {
 
 /** Whether a block lies inside of another and is smaller. */
 export function isBlockWithin(inner: AddressBlock, outer: AddressBlock): boolean {
-  if (inner.family !== outer.family || inner.prefix <= outer.prefix) return false;
+  if (inner.family !== outer.family || inner.written <= outer.written) return false;
   const free = BigInt(SIZE[outer.family] - outer.prefix);
   return inner.bits >> free === outer.bits >> free;
 }

@@ -128,7 +128,7 @@ export function labelValueProblems(value: string): Problems {
 export function portNameProblems(value: string): Problems {
   const problems: string[] = [];
   if (value.length > 15) problems.push("must be no more than 15 characters");
-  if (!/^[-a-z0-9]*$/.test(value))
+  if (!/^[-a-z0-9]+$/.test(value))
     problems.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)");
   if (!/[a-z]/.test(value)) problems.push("must contain at least one letter (a-z)");
   if (value.includes("--")) problems.push("must not contain consecutive hyphens");

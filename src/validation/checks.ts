@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity } from "../k8s/quantity.ts";
+import { parseQuantity, type Quantity, quantityOf } from "../k8s/quantity.ts";
 import type { Field } from "../source/field.ts";
 import type { Refusal } from "./model.ts";
 import { type Details, refusalsFor } from "./refusals.ts";
@@ -34,6 +34,13 @@ export function* grammarRefusals(
     yield invalid(field, words, i === 0 ? details : { ...details, isEcho: true });
 }
 
+/** As `grammarRefusals`, of a field that knows the difference between a text that is empty and none. */
+export function* writtenRefusals(refuse: Refuse, field: Field, grammar: Grammar, details?: Details): Iterable<Refusal> {
+  if (field.text !== "") yield* grammarRefusals(refuse, field, grammar, details);
+  else
+    for (const [i, words] of grammar("").entries()) yield refuse.invalid(field, words, { ...details, isEcho: i > 0 });
+}
+
 /** A text that must be there, and follow a grammar. */
 export function* requiredTextRefusals(
   refuse: Refuse,
@@ -50,6 +57,12 @@ export function* requiredTextRefusals(
 export function* listedRefusals(field: Field, words: readonly string[], details?: Details): Iterable<Refusal> {
   if (field.text === undefined || field.text === "" || words.includes(field.text)) return;
   yield notListed.unsupported(field, words, details);
+}
+
+/** As `listedRefusals`, of a field that knows the difference between a word that is empty and none. */
+export function* writtenListedRefusals(field: Field, words: readonly string[], details?: Details): Iterable<Refusal> {
+  if (field.value === "") yield notListed.unsupported(field, words, details);
+  else yield* listedRefusals(field, words, details);
 }
 
 /** A number outside of a range; one that is left out is no reason to speak. */
@@ -76,9 +89,18 @@ export function repeatsOf(fields: readonly Field[]): readonly (readonly [again: 
   });
 }
 
-/** The amount of a field; undefined where it is left out, not known, or cannot be read, which the decoder tells. */
+const MILLI = 1_000_000n;
+
+/**
+ * The amount of a resource; undefined where it is left out, not known, or cannot be read, which the decoder tells. What is smaller
+ * than a thousandth is rounded up, as defaulting does.
+ */
 export function quantityIn(field: Field): Quantity | undefined {
   if (field.isUnknown || field.value === undefined) return undefined;
   const parsed = parseQuantity(field.value);
-  return parsed.ok ? parsed.quantity : undefined;
+  if (!parsed.ok) return undefined;
+  const { nano, format } = parsed.quantity;
+  const rest = nano % MILLI;
+  if (rest === 0n) return parsed.quantity;
+  return quantityOf(nano - rest + (nano < 0n ? -MILLI : MILLI), format);
 }

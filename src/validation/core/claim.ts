@@ -1,7 +1,7 @@
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import { canonicalQuantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -30,7 +30,7 @@ export function* claimSpecRefusals(spec: Field, { version: [, minor] }: Validati
   yield* amountRefusals(spec);
   const className = { help: "write the name of a StorageClass, in lower case" };
   yield* grammarRefusals(refuse, spec.get("storageClassName"), dns1123SubdomainProblems, className);
-  yield* listedRefusals(spec.get("volumeMode"), VOLUME_MODES);
+  yield* writtenListedRefusals(spec.get("volumeMode"), VOLUME_MODES);
   yield* sourceRefusals(spec, minor);
   if (minor >= ATTRIBUTES_CLASS_SINCE)
     yield* grammarRefusals(refuse, spec.get("volumeAttributesClassName"), dns1123SubdomainProblems);

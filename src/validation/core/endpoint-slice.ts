@@ -7,10 +7,17 @@ import {
   qualifiedNameProblems,
 } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { type Grammar, grammarRefusals, isEmpty, listedRefusals, textOf } from "../checks.ts";
+import {
+  type Grammar,
+  grammarRefusals,
+  isEmpty,
+  listedRefusals,
+  textOf,
+  writtenListedRefusals,
+  writtenRefusals,
+} from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { labelRefusals } from "../label-selector.ts";
 import { PROTOCOLS } from "./service-ports.ts";
 
 const refuse = refusalsFor("endpoints-invalid");
@@ -21,8 +28,6 @@ const MAX_PORTS = 20_000;
 const MAX_ENDPOINTS = 1000;
 const MAX_ADDRESSES = 100;
 const MAX_HINTS = 8;
-const MAX_TOPOLOGY = 16;
-const ZONE = "topology.kubernetes.io/zone";
 
 /** What the server refuses of an EndpointSlice. https://kubernetes.io/docs/concepts/services-networking/endpoint-slices/ */
 export function* endpointSliceRefusals(root: Field, { version: [, minor] }: ValidationContext): Iterable<Refusal> {
@@ -49,10 +54,8 @@ function* portRefusals(ports: readonly Field[]): Iterable<Refusal> {
       else yield duplicate(name, first, { value: text, ...(text === "" ? { message: "two ports have no name" } : {}) });
     }
     const protocol = port.get("protocol");
-    if (protocol.value === "") yield refusalsFor("value-not-listed").unsupported(protocol, PROTOCOLS);
-    yield* listedRefusals(protocol, PROTOCOLS);
-    const app = port.get("appProtocol");
-    if (app.text !== undefined) for (const words of qualifiedNameProblems(app.text)) yield invalid(app, words);
+    yield* writtenListedRefusals(protocol, PROTOCOLS);
+    yield* writtenRefusals(refuse, port.get("appProtocol"), qualifiedNameProblems);
   }
 }
 
@@ -70,10 +73,8 @@ function* endpointRefusals(endpoint: Field, type: string | undefined, minor: num
     ["nodeName", dns1123SubdomainProblems],
     ["hostname", dns1123LabelProblems],
   ] as const) {
-    const field = endpoint.get(key);
-    if (field.text !== undefined) for (const words of grammar(field.text)) yield invalid(field, words);
+    yield* writtenRefusals(refuse, endpoint.get(key), grammar);
   }
-  yield* topologyRefusals(endpoint.get("deprecatedTopology"));
   yield* hintRefusals(endpoint.get("hints", "forZones"), labelValueProblems);
   if (minor >= HINTS_FOR_NODES_SINCE) yield* hintRefusals(endpoint.get("hints", "forNodes"), dns1123SubdomainProblems);
 }
@@ -81,20 +82,14 @@ function* endpointRefusals(endpoint: Field, type: string | undefined, minor: num
 /** Hints for single nodes are on by default since 1.34; before, the server drops them. */
 const HINTS_FOR_NODES_SINCE = 34;
 
-/** The zone is moved to a field of its own before this is looked at. */
-function* topologyRefusals(topology: Field): Iterable<Refusal> {
-  const count = topology.entries.filter(([key]) => key !== ZONE).length;
-  if (count > MAX_TOPOLOGY) yield tooMany(topology, MAX_TOPOLOGY, { value: count });
-  yield* labelRefusals(topology);
-}
-
 /** The canonical form of IPv6 is asked for since 1.33. */
 const STRICT_SINCE = 33;
 
 function* addressRefusals(address: Field, list: Field, type: string | undefined, minor: number): Iterable<Refusal> {
   const text = textOf(address);
   if (text === undefined) return;
-  if (type === "FQDN") {
+  if (type === "FQDN" && text === "") yield required(address, "");
+  else if (type === "FQDN") {
     for (const { value, words } of domainProblems(text)) yield invalid(address, words, { value });
   } else if (type === "IPv4" || type === "IPv6") {
     const grammar = type === "IPv6" && minor >= STRICT_SINCE ? strictAddressProblems : addressProblems;

@@ -6,7 +6,7 @@ import {
   qualifiedNameProblems,
 } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, listedRefusals, textOf, writtenRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { PROTOCOLS } from "./service-ports.ts";
@@ -44,8 +44,7 @@ function* addressRefusals(address: Field): Iterable<Refusal> {
       yield invalid(ip, words, { ...wording, isEcho: problems.length > 0 });
   }
   yield* grammarRefusals(refuse, address.get("hostname"), dns1123LabelProblems);
-  const node = address.get("nodeName");
-  if (node.text !== undefined) for (const words of dns1123SubdomainProblems(node.text)) yield invalid(node, words);
+  yield* writtenRefusals(refuse, address.get("nodeName"), dns1123SubdomainProblems);
 }
 
 function* portRefusals(port: Field, isNamed: boolean): Iterable<Refusal> {
@@ -64,7 +63,5 @@ function* portRefusals(port: Field, isNamed: boolean): Iterable<Refusal> {
     }
   }
   yield* listedRefusals(port.get("protocol"), PROTOCOLS);
-  const protocol = port.get("appProtocol");
-  if (protocol.text !== undefined)
-    for (const words of qualifiedNameProblems(protocol.text)) yield invalid(protocol, words);
+  yield* writtenRefusals(refuse, port.get("appProtocol"), qualifiedNameProblems);
 }

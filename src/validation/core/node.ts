@@ -60,7 +60,7 @@ function* podBlockRefusals(blocks: Field, single: Field): Iterable<Refusal> {
   for (const [i, block] of items.entries())
     yield* grammarRefusals(refuse, block, blockProblems, { path: `spec.podCIDRs[${i}]` });
   const families = items.map(({ text = "" }) => readAddressBlock(text)?.family);
-  if (items.length < 2 || families.includes(undefined)) return;
-  if (items.length > 2 || new Set(families).size < 2)
-    yield invalid(blocks, "may specify no more than one CIDR for each IP family");
+  const isWrong = families.includes(undefined);
+  if (items.length < 2 || (!isWrong && items.length === 2 && new Set(families).size === 2)) return;
+  yield invalid(blocks, "may specify no more than one CIDR for each IP family", { isEcho: isWrong });
 }

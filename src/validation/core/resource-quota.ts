@@ -75,8 +75,7 @@ export function* amountRefusals(field: Field, name: string, path: string): Itera
       help: "write zero or more",
     });
   }
-  // The server looks at thousandths, and rounds up what is smaller.
-  if (!isIntegerResource(name) || ((quantity.nano + 999_999n) / 1_000_000n) % 1000n === 0n) return;
+  if (!isIntegerResource(name) || quantity.nano % 1_000_000_000n === 0n) return;
   yield invalid(field, "must be an integer", {
     path,
     value,
@@ -168,8 +167,7 @@ const EXISTS_WORDS =
 
 /** The server names no single expression. */
 function* selectorRefusals(spec: Field, names: readonly string[]): Iterable<Refusal> {
-  const selector = spec.get("scopeSelector");
-  const list = selector.get("matchExpressions");
+  const list = spec.get("scopeSelector", "matchExpressions");
   const path = list.pathText;
   for (const item of list.items) {
     if (!item.isMap) continue;
@@ -181,11 +179,21 @@ function* selectorRefusals(spec: Field, names: readonly string[]): Iterable<Refu
         value: scope,
         ...unknownScope(scope),
       });
-    yield* uncountedRefusals(item.get("scopeName"), scope, names, { path, value: selector.value });
+    yield* uncountedRefusals(item.get("scopeName"), scope, names, { path, value: shownSelector(list) });
     if (operator !== undefined) yield* operatorRefusals(item, scope, operator, path);
   }
   const scopes = list.items.map((item) => item.get("scopeName"));
   yield* conflictRefusals(scopes, { path, value: spec.get("scopes").value ?? null });
+}
+
+/** The server prints it as its own structs call the fields. */
+function shownSelector(list: Field): unknown {
+  const items = list.items.map((item) => ({
+    ScopeName: item.get("scopeName").value ?? "",
+    Operator: item.get("operator").value ?? "",
+    Values: item.get("values").value ?? null,
+  }));
+  return { MatchExpressions: items };
 }
 
 function* operatorRefusals(item: Field, scope: string, word: string, path: string): Iterable<Refusal> {

@@ -1,7 +1,7 @@
 import { addressProblems, blockProblems, endpointAddressProblems } from "../../k8s/address-problems.ts";
 import { readAddress } from "../../k8s/ip-address.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, repeatsOf, textOf } from "../checks.ts";
+import { isEmpty, listedRefusals, repeatsOf, textOf, writtenListedRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { type Details, refusalsFor } from "../refusals.ts";
 import { RANGES_ANNOTATION } from "./service-type.ts";
@@ -28,7 +28,7 @@ function* relatedRefusals({ spec, addresses, isHeadless }: ServiceView): Iterabl
   yield* firstRefusals(spec);
   for (const family of families.items) yield* listedRefusals(family, FAMILIES);
   for (const [again, first] of repeatsOf(families.items)) yield duplicate(again, first);
-  yield* listedRefusals(spec.get("ipFamilyPolicy"), POLICIES);
+  yield* writtenListedRefusals(spec.get("ipFamilyPolicy"), POLICIES);
   if (addresses === undefined) return;
   const wrong = [...formRefusals(spec, addresses)];
   yield* wrong;

@@ -41,35 +41,29 @@ function* rangeRefusals(field: Field): Iterable<Refusal> {
 
 /** One node port serves one port number of the Service; entries of one number, for two protocols, share it. */
 function* sharedRefusals(items: readonly Field[]): Iterable<Refusal> {
-  const holders = new Map<
-    number,
-    { readonly port: number | undefined; readonly protocols: Set<string>; readonly field: Field }
-  >();
+  const holders = new Map<number, Holder>();
   for (const item of items) {
     const field = item.get("nodePort");
-    const port = item.get("port").integer;
-    const protocol = textOf(item.get("protocol"));
+    const [port, protocol] = [item.get("port").integer, textOf(item.get("protocol"))];
     if (!field.integer || protocol === undefined) continue;
     const holder = holders.get(field.integer);
-    if (holder === undefined) {
-      holders.set(field.integer, { port, protocols: new Set([protocol || "TCP"]), field });
-      continue;
-    }
-    const isSameProtocol = holder.protocols.has(protocol || "TCP");
-    // Entries that share their number as well are told as two ports of one number.
-    const isTold = holder.port === port;
-    if (!isTold || isSameProtocol) yield { ...shared(field, holder.field, isSameProtocol), isEcho: isTold };
-    holder.protocols.add(protocol || "TCP");
+    if (holder === undefined) holders.set(field.integer, { port, protocols: new Set([protocol || "TCP"]), field });
+    else if (holder.port !== port) yield invalidTwice(field, holder.field);
+    else if (holder.protocols.has(protocol || "TCP")) yield ports.duplicate(field, holder.field, { isEcho: true });
+    else holder.protocols.add(protocol || "TCP");
   }
 }
 
-function shared(field: Field, before: Field, isSameProtocol: boolean): Refusal {
-  const wording = {
+interface Holder {
+  readonly port: number | undefined;
+  readonly protocols: Set<string>;
+  readonly field: Field;
+}
+
+function invalidTwice(field: Field, before: Field): Refusal {
+  return ports.invalid(field, "provided port is already allocated", {
     message: `nodePort ${field.integer ?? ""} stands twice`,
     help: "choose another nodePort for one of the two",
     related: [{ field: before, text: "the other one" }],
-  };
-  return isSameProtocol
-    ? ports.duplicate(field, before, wording)
-    : ports.invalid(field, "provided port is already allocated", wording);
+  });
 }

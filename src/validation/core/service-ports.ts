@@ -1,6 +1,6 @@
 import { dns1123LabelProblems, portNameProblems, portNumberProblems, qualifiedNameProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, repeatsOf, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, listedRefusals, repeatsOf, textOf, writtenRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import type { ServiceView } from "./service-view.ts";
@@ -9,7 +9,6 @@ const refuse = refusalsFor("service-ports-invalid");
 const { duplicate, invalid, required } = refuse;
 const names = refusalsFor("port-name-invalid");
 const repeats = refusalsFor("port-name-duplicate");
-const twins = refusalsFor("port-name-duplicate");
 const other = refusalsFor("service-invalid");
 
 /** Protocols of a port, in the order in which the server lists them. */
@@ -47,7 +46,7 @@ function* portRefusals(port: Field, count: number): Iterable<Refusal> {
   const target = port.get("targetPort");
   yield* targetRefusals(port, target);
   yield* grammarRefusals(names, target, portNameProblems);
-  yield* grammarRefusals(other, port.get("appProtocol"), qualifiedNameProblems, {
+  yield* writtenRefusals(other, port.get("appProtocol"), qualifiedNameProblems, {
     help: "write a name of IANA, such as https, or <domain>/<name>",
   });
 }

@@ -1,6 +1,6 @@
 import { qualifiedNameProblems, portNumberProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, textOf } from "../checks.ts";
+import { isEmpty, textOf, writtenRefusals } from "../checks.ts";
 import type { Refusal, Wording } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { needsHealthCheck } from "./service-node-ports.ts";
@@ -20,7 +20,7 @@ export function* serviceTypeRefusals(view: ServiceView): Iterable<Refusal> {
   if (type === "ClusterIP") yield* clusterRefusals(view, type);
   yield* trafficRefusals(view, type);
   if (type === "LoadBalancer")
-    yield* grammarRefusals(other, view.spec.get("loadBalancerClass"), qualifiedNameProblems, {
+    yield* writtenRefusals(other, view.spec.get("loadBalancerClass"), qualifiedNameProblems, {
       help: "write <domain>/<name>",
     });
   else yield* balancerRefusals(view, type);

@@ -1,6 +1,6 @@
 import { dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { listedRefusals } from "../checks.ts";
+import { listedRefusals, writtenListedRefusals } from "../checks.ts";
 import { labelRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -33,8 +33,8 @@ export function* serviceRefusals(root: Field, { version: [, minor] }: Validation
   yield* outsideAddressRefusals(view);
   yield* listedRefusals(spec.get("type"), TYPES);
   if (isExternal) yield* listedRefusals(spec.get("externalTrafficPolicy"), TRAFFIC_POLICIES);
-  yield* listedRefusals(spec.get("internalTrafficPolicy"), TRAFFIC_POLICIES);
-  if (minor >= 31) yield* listedRefusals(spec.get("trafficDistribution"), distributions(minor));
+  yield* writtenListedRefusals(spec.get("internalTrafficPolicy"), TRAFFIC_POLICIES);
+  if (minor >= 31) yield* writtenListedRefusals(spec.get("trafficDistribution"), distributions(minor));
   yield* nodePortRefusals(view);
 }
 

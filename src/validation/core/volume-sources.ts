@@ -1,4 +1,4 @@
-import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
+import { dns1123LabelProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import { grammarRefusals, isEmpty, listedRefusals, rangeRefusals, requiredTextRefusals, textOf } from "../checks.ts";
@@ -11,6 +11,7 @@ import {
   quobyteRefusals,
 } from "../pod/old-volumes.ts";
 import { backstepRefusals } from "../pod/paths.ts";
+import { csiRefusals } from "./csi-source.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const RULE = "persistent-volume-invalid";
@@ -87,8 +88,11 @@ export function* volumeSourceRefusals(root: Field | undefined, spec: Field): Ite
   const name = root === undefined ? "" : textOf(root.get("metadata", "name"));
   yield* oneRefusals(first, spec, name);
   for (const { key, calledBeside = key } of others) {
-    // A flexVolume is judged wherever it stands, and counts for what comes after it.
-    if (key === "flexVolume") continue;
+    // The server judges a flexVolume wherever it stands.
+    if (key === "flexVolume") {
+      yield* flexRefusals(spec);
+      continue;
+    }
     yield forbidden(spec.get(key), "may not specify more than 1 volume type", {
       path: `${spec.pathText}.${calledBeside}`,
       message: `this volume has ${found.length} sources: ${found.map((one) => one.key).join(" and ")}`,
@@ -114,6 +118,11 @@ function* oneRefusals(
       called === undefined ? refusal.path : refusal.path.replace(source.pathText, `${spec.pathText}.${called}`);
     yield { ...refusal, path, rule: refusal.rule === "volume-invalid" ? RULE : refusal.rule };
   }
+}
+
+function* flexRefusals(spec: Field): Iterable<Refusal> {
+  const flex = SOURCES.find(({ key }) => key === "flexVolume");
+  if (flex !== undefined) yield* oneRefusals(flex, spec, undefined);
 }
 
 function* neededRefusals(source: Field, need: string): Iterable<Refusal> {
@@ -222,28 +231,4 @@ function* storageOsRefusals(source: Field): Iterable<Refusal> {
   yield* requiredTextRefusals(refuse, source.get("volumeName"), dns1123LabelProblems);
   yield* grammarRefusals(refuse, source.get("volumeNamespace"), dns1123LabelProblems);
   yield* secretRefusals(source.get("secretRef"));
-}
-
-const SECRETS = [
-  "controllerPublishSecretRef",
-  "controllerExpandSecretRef",
-  "nodePublishSecretRef",
-  "nodeExpandSecretRef",
-];
-
-function* csiRefusals(source: Field): Iterable<Refusal> {
-  yield* driverNameRefusals(refuse, source.get("driver"));
-  for (const secret of SECRETS.map((key) => source.get(key)).filter(({ isMap }) => isMap)) {
-    yield* requiredTextRefusals(refuse, secret.get("name"), dns1123SubdomainProblems);
-    yield* requiredTextRefusals(refuse, secret.get("namespace"), dns1123LabelProblems);
-  }
-}
-
-const MAX_DRIVER = 63;
-
-/** The name of a CSI driver is judged in lower case. */
-export function* driverNameRefusals(makers: typeof refuse, driver: Field, path = driver.pathText): Iterable<Refusal> {
-  yield* requiredTextRefusals(makers, driver, (text) => dns1123SubdomainProblems(text.toLowerCase()), { path });
-  if (driver.text !== undefined && Buffer.byteLength(driver.text) > MAX_DRIVER)
-    yield makers.tooLong(driver, MAX_DRIVER, { path });
 }

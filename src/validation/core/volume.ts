@@ -1,7 +1,7 @@
 import { dns1123SubdomainProblems } from "../../k8s/names.ts";
 import { canonicalQuantity, type Quantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { nodeSelectorRefusals } from "../node-selector.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -24,7 +24,7 @@ export function* persistentVolumeRefusals(root: Field, context: ValidationContex
   yield* volumeSourceRefusals(root, spec);
   yield* recycleRefusals(spec);
   yield* grammarRefusals(refuse, spec.get("storageClassName"), dns1123SubdomainProblems);
-  yield* listedRefusals(spec.get("volumeMode"), VOLUME_MODES);
+  yield* writtenListedRefusals(spec.get("volumeMode"), VOLUME_MODES);
   yield* attributesRefusals(spec, context);
   yield* mountOptionRefusals(root);
 }
@@ -51,6 +51,7 @@ function* capacityRefusals(capacity: Field): Iterable<Refusal> {
     yield {
       ...unsupported(capacity, ["storage"], {
         isEcho: isNone,
+        value: shownAmounts(capacity),
         message: `capacity names ${others.map(([key]) => key).join(", ")}, where a volume has storage alone`,
         help: "write capacity.storage",
         at: others[0]?.[1],
@@ -63,6 +64,16 @@ function* capacityRefusals(capacity: Field): Iterable<Refusal> {
     const quantity = quantityIn(field);
     if (quantity !== undefined) yield* amountRefusals(field, quantity, `${capacity.pathText}[${key}]`);
   }
+}
+
+/** As the server prints a list of amounts. */
+function shownAmounts(list: Field): unknown {
+  if (!list.exists) return null;
+  const amounts = list.entries.map(([key, field]) => {
+    const quantity = quantityIn(field);
+    return [key, quantity === undefined ? field.value : canonicalQuantity(quantity)] as const;
+  });
+  return Object.fromEntries(amounts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function* amountRefusals(field: Field, quantity: Quantity, path: string): Iterable<Refusal> {
@@ -125,7 +136,8 @@ function* mountOptionRefusals(root: Field): Iterable<Refusal> {
 export function* inlineVolumeRefusals(spec: Field, context: ValidationContext): Iterable<Refusal> {
   const INLINE = "in the context of inline volumes";
   for (const key of ["claimRef", "capacity", "nodeAffinity"]) {
-    if (!isEmpty(spec.get(key))) yield forbidden(spec.get(key), `may not be specified ${INLINE}`);
+    if (key === "capacity" ? !isEmpty(spec.get(key)) : spec.get(key).exists)
+      yield forbidden(spec.get(key), `may not be specified ${INLINE}`);
   }
   if (!spec.get("csi").exists) yield required(spec.get("csi"), `has to be specified ${INLINE}`);
   yield* sharedRefusals(spec, context);

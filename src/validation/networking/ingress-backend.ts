@@ -7,7 +7,7 @@ import {
   portNumberProblems,
 } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, type Refuse, requiredTextRefusals } from "../checks.ts";
+import { grammarRefusals, type Refuse, requiredTextRefusals, writtenRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 
@@ -80,8 +80,6 @@ function* portRefusals(service: Field, backend: Field): Iterable<Refusal> {
 /** What the server refuses of a reference to an object of any kind, in the Ingress' own namespace. */
 export function* objectReferenceRefusals(makers: Refuse, reference: Field): Iterable<Refusal> {
   if (!reference.isMap) return;
-  const group = reference.get("apiGroup");
-  if (group.text !== undefined)
-    for (const words of dns1123SubdomainProblems(group.text)) yield makers.invalid(group, words);
+  yield* writtenRefusals(makers, reference.get("apiGroup"), dns1123SubdomainProblems);
   for (const key of ["kind", "name"]) yield* requiredTextRefusals(makers, reference.get(key), pathSegmentProblems);
 }

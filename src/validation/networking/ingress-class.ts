@@ -1,7 +1,7 @@
 import { domainPrefixedPathProblem } from "../../k8s/domain-path.ts";
 import { dns1123LabelProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { listedRefusals, textOf } from "../checks.ts";
+import { textOf, writtenListedRefusals, writtenRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { objectReferenceRefusals } from "./ingress-backend.ts";
@@ -39,8 +39,7 @@ export function* ingressClassRefusals(root: Field): Iterable<Refusal> {
 function* parameterRefusals(parameters: Field): Iterable<Refusal> {
   const [scope, namespace] = [parameters.get("scope"), parameters.get("namespace")];
   yield* objectReferenceRefusals(refuse, parameters);
-  if (scope.value === "") yield refusalsFor("value-not-listed").unsupported(scope, SCOPES);
-  yield* listedRefusals(scope, SCOPES);
+  yield* writtenListedRefusals(scope, SCOPES);
   if (scope.text === "Namespace" && !namespace.exists) {
     yield required(namespace, "`parameters.scope` is set to 'Namespace'", {
       message: "parameters of scope Namespace name no namespace",
@@ -48,7 +47,7 @@ function* parameterRefusals(parameters: Field): Iterable<Refusal> {
       at: scope,
     });
   } else if (scope.text === "Namespace" && namespace.text !== undefined) {
-    for (const words of dns1123LabelProblems(namespace.text)) yield invalid(namespace, words);
+    yield* writtenRefusals(refuse, namespace, dns1123LabelProblems);
   }
   if ((!scope.exists || scope.text === "Cluster") && namespace.exists) {
     yield forbidden(namespace, "`parameters.scope` is set to 'Cluster'", {

@@ -1,7 +1,7 @@
 import { ingressHostProblems, ingressPathProblems } from "../../k8s/ingress-grammar.ts";
 import { dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, textOf, writtenRefusals } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { backendRefusals } from "./ingress-backend.ts";
@@ -31,7 +31,7 @@ export function* ingressRefusals(root: Field, { version: [, minor] }: Validation
   if (backend.isMap) yield* backendRefusals(backend, minor);
   for (const rule of rules.items) yield* ruleRefusals(rule, minor);
   for (const tls of spec.get("tls").items) yield* tlsRefusals(tls);
-  if (name.text !== undefined) for (const words of dns1123SubdomainProblems(name.text)) yield invalid(name, words);
+  yield* writtenRefusals(refuse, name, dns1123SubdomainProblems);
   yield* classRefusals(root, name);
 }
 

@@ -2,7 +2,7 @@ import { blockProblems } from "../../k8s/address-problems.ts";
 import { isBlockWithin, readAddress, readAddressBlock } from "../../k8s/ip-address.ts";
 import { portNameProblems, portNumberProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, textOf } from "../checks.ts";
+import { isEmpty, listedRefusals, textOf, writtenListedRefusals, writtenRefusals } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -40,12 +40,10 @@ function* typeRefusals(type: Field): Iterable<Refusal> {
 
 function* portRefusals(entry: Field): Iterable<Refusal> {
   const [port, end, protocol] = [entry.get("port"), entry.get("endPort"), entry.get("protocol")];
-  if (protocol.value === "") yield refusalsFor("value-not-listed").unsupported(protocol, PROTOCOLS);
-  yield* listedRefusals(protocol, PROTOCOLS);
+  yield* writtenListedRefusals(protocol, PROTOCOLS);
   if (port.number !== undefined)
     for (const words of portNumberProblems(port.number)) yield invalid(port, words, outOfRange(port));
-  if (port.value === "") for (const words of portNameProblems("")) yield names.invalid(port, words);
-  yield* grammarRefusals(names, port, portNameProblems);
+  yield* writtenRefusals(names, port, portNameProblems);
   if (end.number === undefined || port.isUnknown) return;
   if (port.number === undefined) {
     yield invalid(end, `may not be specified when \`port\` is ${port.exists ? "non-numeric" : "not specified"}`, {
