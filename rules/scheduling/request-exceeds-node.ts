@@ -10,6 +10,7 @@ import {
   type Origin,
   placementOf,
   podResources,
+  podResourcesIn,
   type Quantity,
   showAmount,
   wholeUnits,
@@ -37,7 +38,7 @@ export default defineRule({
     const cluster = graph.clusterFor(workload.object);
     const placement = cluster && placementOf(workload, cluster);
     if (cluster === undefined || placement === undefined || placement.eligible.length === 0) return;
-    const { requests, unknown } = podResources(workload.podSpec.value);
+    const { requests, unknown } = podResourcesIn(graph, workload);
     for (const resource of ["cpu", "memory"] as const) {
       const request = requests.get(resource);
       const figures = placement.eligible.map((node) => node[resource]);

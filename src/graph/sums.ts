@@ -1,7 +1,8 @@
 import type { Bundle } from "../expand/model.ts";
-import { podResources, type PodResources } from "../k8s/pod-resources.ts";
+import type { PodResources } from "../k8s/pod-resources.ts";
 import { milliUnits, wholeUnits } from "../k8s/quantity.ts";
 import type { Graph, Workload } from "./model.ts";
+import { podResourcesIn } from "./namespace-limits.ts";
 
 /** What one workload adds to a sum. */
 export interface Share {
@@ -14,7 +15,7 @@ export interface Share {
 
 /**
  * The shares of all workloads that a bundle applies, its context included, an object counted once. What ends (Jobs) does not count:
- * it need not run beside the rest. Amounts that are not known, those that a patch may change too, count as nothing, so that a sum is
+ * it need not run beside the rest. What LimitRanges fill in counts. Amounts that are not known, those that a patch may change too, count as nothing, so that a sum is
  * never too large.
  */
 export function sharesOf(
@@ -29,7 +30,7 @@ export function sharesOf(
     ({ object, idle, runsToEnd }) => ids.has(object.bundle) && object.judged && !idle && !runsToEnd,
   );
   return lastDeclared(workloads).flatMap((workload) => {
-    const each = amountOf(podResources(workload.podSpec.value), side, resource);
+    const each = amountOf(podResourcesIn(graph, workload), side, resource);
     const pods = workload.kind === "DaemonSet" ? nodes : (workload.replicas ?? 1);
     return each === 0 || pods === 0 ? [] : [{ workload, pods, each }];
   });

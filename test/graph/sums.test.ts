@@ -87,3 +87,19 @@ test("memory is counted in bytes, and a total is pods times what each has", () =
   expect(totalOf([])).toBe(0);
   expect(bundle && sharesOf(graph, bundle, "limits", "memory", 1)).toEqual([]);
 });
+
+test("what a LimitRange of the namespace fills in counts", () => {
+  const range = (namespace: string) =>
+    `apiVersion: v1\nkind: LimitRange\nmetadata: { name: d, namespace: ${namespace} }\nspec: { limits: [{ type: Container, default: { memory: 1Gi }, defaultRequest: { memory: 256Mi } }] }\n`;
+  const pod = `apiVersion: v1\nkind: Pod\nmetadata: { name: a, namespace: team }\nspec: { containers: [{ name: a, image: x }, { name: b, image: x, resources: { requests: { memory: 1Gi } } }] }\n`;
+  const totals = (namespace: string) => {
+    const graph = graphOf({ "a.yaml": [range(namespace), pod].join("---\n") });
+    const [bundle] = graph.bundles;
+    if (bundle === undefined) throw new Error("no bundle");
+    return (["requests", "limits"] as const).map(
+      (side) => totalOf(sharesOf(graph, bundle, side, "memory", 1)) / 2 ** 20,
+    );
+  };
+  expect(totals("team")).toEqual([1280, 2048]);
+  expect(totals("other")).toEqual([1024, 0]);
+});
