@@ -1,6 +1,6 @@
 import { runAction } from "./action/main.ts";
 import { processWorld } from "./cli/process-world.ts";
-import { appendOutput } from "./host.ts";
+import { appendOutput } from "./output.ts";
 
 void run();
 

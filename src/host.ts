@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   closeSync,
   constants,
   type Dirent,
@@ -9,10 +8,7 @@ import {
   readdirSync,
   readSync,
   realpathSync,
-  renameSync,
-  rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { decodeText } from "./base/decode.ts";
@@ -197,7 +193,7 @@ function tooLarge(bytes: number): Unreadable {
 }
 
 /** What a call gives, or why it failed: the messages of Node name absolute paths, so they are not used. */
-function attempt<T>(call: () => T): T | Unreadable {
+export function attempt<T>(call: () => T): T | Unreadable {
   try {
     return call();
   } catch (error) {
@@ -210,36 +206,4 @@ function explain(code: string): Unreadable {
   if (code === "EACCES" || code === "EPERM") return failure("unreadable", "cannot be read: permission denied");
   if (code === "ELOOP") return failure("not-a-file", LOOPS);
   return code === "ENAMETOOLONG" ? TOO_LONG : failure("unreadable", `cannot be read: ${code}`);
-}
-
-/**
- * Writes a whole report, or answers why not. A file is put in place at once, so that nobody reads half of it; devices and pipes
- * are written to as they are. The name beside the file is taken afresh: what lies there, a link perhaps, is not written through.
- */
-export function writeOutput(path: string, content: string | Uint8Array): string | undefined {
-  const real = attempt(() => realpathSync.native(path));
-  const target = typeof real === "string" ? real : path;
-  const written = attempt((): true => {
-    if (typeof real === "string" && !statSync(real).isFile()) writeFileSync(real, content);
-    else writeAtOnce(target, content);
-    return true;
-  });
-  return written === true ? undefined : notWritten(written);
-}
-
-/** Adds to a file that another program made and reads later. */
-export function appendOutput(path: string, text: string): void {
-  appendFileSync(path, text);
-}
-
-function writeAtOnce(target: string, content: string | Uint8Array): void {
-  const beside = `${target}.k8slint-new`;
-  rmSync(beside, { force: true });
-  writeFileSync(beside, content, { flag: "wx" });
-  renameSync(beside, target);
-}
-
-function notWritten({ reason, message }: Unreadable): string {
-  if (reason === "missing") return "its directory does not exist";
-  return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
 }

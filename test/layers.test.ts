@@ -23,11 +23,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["api"],
   "rules/index": ["rules"],
   host: ["base", "source"],
+  output: ["base", "host"],
   git: [],
   run: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "rules/index"],
   index: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
-  cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "git", "run"],
-  action: ["base", "graph", "report", "host", "git", "cli"],
+  cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "output", "git", "run"],
+  action: ["base", "graph", "report", "host", "output", "git", "cli"],
 };
 
 /** Which parts may import a package. What is not listed here is not bundled and may not be imported at all. */
@@ -48,6 +49,7 @@ const LOADED_LATER = ["ajv"];
 const PURE_BUILT_INS = ["node:crypto", "node:path", "node:path/posix", "node:url", "node:util"];
 const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   host: ["node:fs"],
+  output: ["node:fs"],
   git: ["node:child_process"],
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],

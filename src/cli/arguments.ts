@@ -3,45 +3,48 @@ import { nearest, nearMiss } from "../base/near.ts";
 import { UsageError, type UsageProblem } from "../base/usage.ts";
 import { FLAGS, KNOWN_ELSEWHERE, type Flag } from "./flags.ts";
 
+/** Flags of each word that asks for something other than linting; a folder of that name is written `./rules`. */
+const SUBCOMMANDS = {
+  rules: ["format"],
+  explain: [],
+  graph: ["format", "focus", "config", "kube-version", "cluster"],
+  init: ["workflow", "hook"],
+  completion: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Subcommand = keyof typeof SUBCOMMANDS;
+export const SUBCOMMAND_NAMES = Object.keys(SUBCOMMANDS) as readonly Subcommand[];
+
+/** What the help is about. */
+export type Topic = "lint" | Subcommand;
+
 /** What the command line asks for. */
 export type Command =
   | { readonly is: "help"; readonly of: Topic }
   | { readonly is: "version" }
   | { readonly is: "lint"; readonly paths: readonly string[]; readonly flags: FlagValues }
-  | { readonly is: "rules"; readonly flags: FlagValues }
-  | { readonly is: "graph"; readonly paths: readonly string[]; readonly flags: FlagValues }
-  | { readonly is: "explain"; readonly words: readonly string[]; readonly flags: FlagValues };
-
-export type Topic = "lint" | "rules" | "explain" | "graph";
+  | { readonly is: Subcommand; readonly words: readonly string[]; readonly flags: FlagValues };
 
 /** Values by flag; a switch that is set has one value, "". */
 export type FlagValues = ReadonlyMap<string, readonly string[]>;
 
-/** Words that ask for something other than linting; a folder of that name is written `./rules`. */
-const SUBCOMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["rules", ["format", "color", "help"]],
-  ["explain", ["color", "help"]],
-  ["graph", ["format", "focus", "config", "kube-version", "cluster", "color", "help"]],
-]);
+/** Flags that every subcommand takes. */
+const COMMON = ["color", "help"];
 
 /** Reads the arguments after the command's name. Every fault is told at once, each with the nearest name. */
 export function readArguments(argv: readonly string[]): Command {
   const { flags, positionals } = parse(argv);
-  const [first, ...rest] = positionals;
-  const allowed = first === undefined ? undefined : SUBCOMMANDS.get(first);
+  const [first, ...words] = positionals;
+  const subcommand = SUBCOMMAND_NAMES.find((name) => name === first);
   if (flags.has("version")) return { is: "version" };
-  if (allowed === undefined) {
-    if (flags.has("help")) return { is: "help", of: "lint" };
+  if (flags.has("help")) return { is: "help", of: subcommand ?? "lint" };
+  if (subcommand === undefined) {
     refuseForeign(flags);
     return { is: "lint", paths: positionals, flags };
   }
-  const topic = first === "rules" || first === "graph" ? first : "explain";
-  if (flags.has("help")) return { is: "help", of: topic };
-  refuseOthers(topic, flags, allowed);
-  if (topic === "explain") return { is: "explain", words: rest, flags };
-  if (topic === "graph") return { is: "graph", paths: rest, flags };
-  refuseWords(rest);
-  return { is: "rules", flags };
+  refuseOthers(subcommand, flags, [...SUBCOMMANDS[subcommand], ...COMMON]);
+  if (subcommand === "rules" || subcommand === "init") refuseWords(subcommand, words);
+  return { is: subcommand, words, flags };
 }
 
 interface Parsed {
@@ -148,9 +151,10 @@ function refuseOthers(topic: Topic, flags: FlagValues, allowed: readonly string[
   throw new UsageError(others.map((name) => ({ message: `k8slint ${topic} takes no --${name}`, help })));
 }
 
-function refuseWords(words: readonly string[]): void {
+function refuseWords(topic: Subcommand, words: readonly string[]): void {
   const [first] = words;
   if (first === undefined) return;
-  const help = "write `k8slint explain RULE` for one rule, ./rules for a folder";
-  throw new UsageError([{ message: `k8slint rules takes no ${JSON.stringify(first)}`, help }]);
+  const help =
+    topic === "rules" ? "write `k8slint explain RULE` for one rule, ./rules for a folder" : `./${topic} is a folder`;
+  throw new UsageError([{ message: `k8slint ${topic} takes no ${JSON.stringify(first)}`, help }]);
 }

@@ -10,7 +10,7 @@ export interface Flag {
   readonly list?: boolean;
   readonly help: string;
   /** The one subcommand that takes it; linting where absent. */
-  readonly of?: "graph";
+  readonly of?: "graph" | "init";
   /** Words that a switch may be given with `=`: `--fix=unsafe`. */
   readonly optional?: readonly string[];
   /** Accepted values, where there are only so many. */
@@ -69,6 +69,8 @@ export const FLAGS: readonly Flag[] = [
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
   { name: "allow-empty", help: "exit with 0 where there is nothing to lint" },
   { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },
+  { name: "workflow", of: "init", help: "write a workflow for GitHub too" },
+  { name: "hook", of: "init", help: "write a configuration for pre-commit too" },
   { name: "focus", value: "NAME", of: "graph", help: "only what is around objects of that name" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },
   { name: "kube-version", value: "VERSION", help: "the Kubernetes version to judge for, such as 1.34" },

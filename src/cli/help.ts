@@ -7,6 +7,8 @@ Usage: k8slint [flags] [path ...]       lint; without a path, the current direct
        k8slint rules [--format json]    list the rules
        k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
        k8slint graph [path ...]         how everything that is applied hangs together
+       k8slint init                     write a commented configuration for this repository
+       k8slint completion SHELL         a script for bash, zsh or fish
 
 Examples:
   k8slint                              everything here
@@ -60,11 +62,32 @@ something else is meant, -x to nothing.
   --config, --cluster and --kube-version as for linting
 `;
 
+const INIT = `Usage: k8slint init [--workflow] [--hook]
+
+Looks at the repository and writes .k8slint.yaml with comments; nothing that is there is overwritten.
+
+  --workflow   write .github/workflows/k8slint.yaml too
+  --hook       write .pre-commit-config.yaml too
+`;
+
+const COMPLETION = `Usage: k8slint completion bash|zsh|fish
+
+  eval "$(k8slint completion bash)"
+  eval "$(k8slint completion zsh)"
+  k8slint completion fish | source
+`;
+
+const OF: Readonly<Record<Exclude<Topic, "lint">, string>> = {
+  rules: RULES,
+  explain: EXPLAIN,
+  graph: GRAPH,
+  init: INIT,
+  completion: COMPLETION,
+};
+
 /** The text of `--help`. */
 export function helpText(of: Topic): string {
-  if (of === "rules") return RULES;
-  if (of === "explain") return EXPLAIN;
-  if (of === "graph") return GRAPH;
+  if (of !== "lint") return OF[of];
   return `${LINT_HEAD}\nFlags:\n${FLAGS.filter((flag) => flag.of === undefined)
     .map((flag) => flagLine(flag))
     .join("")}${LINT_TAIL}`;

@@ -31,10 +31,15 @@ async function run(command: Command, world: World): Promise<ExitCode> {
     case "rules":
       await (await import("./rules.ts")).rulesCommand(command.flags, world);
       return 0;
-    case "graph":
-      return (await import("./graph.ts")).graphCommand(command.paths, command.flags, world);
     case "explain":
       await (await import("./explain.ts")).explainCommand(command.words, command.flags, world);
+      return 0;
+    case "graph":
+      return (await import("./graph.ts")).graphCommand(command.words, command.flags, world);
+    case "init":
+      return (await import("./init.ts")).initCommand(command.flags, world);
+    case "completion":
+      (await import("./completion.ts")).completionCommand(command.words, world);
       return 0;
   }
 }

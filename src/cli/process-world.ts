@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "../base/host.ts";
 import { git } from "../git.ts";
-import { nodeFiles, nodeHost, writeOutput } from "../host.ts";
+import { nodeFiles, nodeHost } from "../host.ts";
+import { makeDirectory, writeOutput } from "../output.ts";
 import type { Pipeline, Sink, World } from "./world.ts";
 
 /** The process as the command and the action see it; nothing else knows it. */
@@ -25,6 +26,7 @@ export function processWorld(): World {
     files: nodeFiles,
     host: nodeHost,
     write: writeOutput,
+    makeDirectory,
     git,
     pipeline: loadPipeline,
   };

@@ -26,6 +26,8 @@ export interface World {
   host(root: string): Host;
   /** Writes a whole file, or answers why not. */
   write(path: string, content: string | Uint8Array): string | undefined;
+  /** Makes a directory and those above it, or answers why not. */
+  makeDirectory(path: string): string | undefined;
   /** Asks git about the repository around a directory. */
   readonly git: Git;
   /** The pipeline, loaded when something is to be linted or listed. */

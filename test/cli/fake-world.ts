@@ -79,6 +79,7 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
       written.set(path, typeof content === "string" ? content : new TextDecoder().decode(content));
       return undefined;
     },
+    makeDirectory: () => undefined,
     git: () => ({ ok: false, message: "not a git repository" }),
     pipeline: async () => ({
       registry,

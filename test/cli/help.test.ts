@@ -8,7 +8,8 @@ describe("help", () => {
   const text = helpText("lint");
 
   test("names every flag with its value, every format and every exit code", () => {
-    for (const { name, value } of FLAGS.filter((flag) => flag.of === undefined)) expect(text).toContain(`--${name}${value === undefined ? " " : ` ${value}`}`);
+    for (const { name, value } of FLAGS.filter((flag) => flag.of === undefined))
+      expect(text).toContain(`--${name}${value === undefined ? " " : ` ${value}`}`);
     for (const format of FORMATS) expect(text).toContain(format);
     for (const code of [0, 1, 2, 3]) expect(text).toMatch(new RegExp(`Exit code.*\\b${code} `));
   });

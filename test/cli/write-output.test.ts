@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writeOutput } from "../../src/host.ts";
+import { writeOutput } from "../../src/output.ts";
 
 let folder = "";
 beforeEach(() => {
