@@ -155,7 +155,10 @@ function reasonOf(error: unknown): string {
 /** The server's words for an error that is certain: the value is all there, and a field that the expression reads is not. */
 function failureOf(error: unknown): string | undefined {
   if (error instanceof NotKnown) return error.failure;
-  if (!(error instanceof EvaluationError) || error.code !== "no_such_key") return undefined;
+  if (!(error instanceof EvaluationError)) return undefined;
+  const index = error.code === "index_out_of_bounds" ? /index (-?\d+) /.exec(error.summary)?.[1] : undefined;
+  if (index !== undefined) return `index out of bounds: ${index}`;
+  if (error.code !== "no_such_key") return undefined;
   return error.summary.replace(/^No such key/, "no such key");
 }
 

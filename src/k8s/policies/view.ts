@@ -16,7 +16,7 @@ type View = (object: JsonMap) => JsonMap;
 export function serverView(kindKey: string, object: unknown, namespace: string | undefined): JsonMap | undefined {
   const view = VIEWS.get(kindKey);
   if (view === undefined || !isMap(object)) return undefined;
-  return view(withMetadata(object, namespace));
+  return view(withMetadata(fill(written(object), { status: LATER }), namespace));
 }
 
 /** A custom resource, to which the defaults of its schema were added. */
@@ -27,8 +27,38 @@ export function customView(object: unknown, namespace: string | undefined): Json
 /** The pod that a controller makes of a template. */
 export function podOfTemplate(template: unknown, namespace: string | undefined): JsonMap | undefined {
   if (!isMap(template)) return undefined;
-  const metadata = fill(mapOf(template["metadata"]), { name: LATER, generateName: LATER, ownerReferences: LATER });
-  return viewOfPod(withMetadata({ ...template, apiVersion: "v1", kind: "Pod", metadata }, namespace));
+  const metadata = fill(mapOf(written(template)["metadata"]), {
+    name: LATER,
+    generateName: LATER,
+    ownerReferences: LATER,
+  });
+  return viewOfPod(
+    withMetadata({ ...written(template), status: LATER, apiVersion: "v1", kind: "Pod", metadata }, namespace),
+  );
+}
+
+/** Booleans that the server leaves out where they are false, as it does with all that is empty. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  "hostIPC hostNetwork hostPID paused publishNotReadyAddresses readOnly stdin stdinOnce tty".split(" "),
+);
+
+/** Maps whose keys are chosen freely, and whose values stay as they are. */
+const FREE: ReadonlySet<string> = new Set(
+  "annotations binaryData data labels matchLabels nodeSelector selector stringData".split(" "),
+);
+
+const EMPTY = new CelUnknown("whether the API server keeps an empty value is not known");
+
+/** An object after the server read and wrote it: what is empty may be gone. */
+function written(map: JsonMap): JsonMap {
+  const entries = Object.entries(map).filter(([key, value]) => value !== false || !LEFT_OUT.has(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, FREE.has(key) ? value : kept(value)]));
+}
+
+function kept(value: unknown): unknown {
+  if (value === "" || (Array.isArray(value) && value.length === 0)) return EMPTY;
+  if (Array.isArray(value)) return value.map((item) => (isMap(item) ? written(item) : item));
+  return isMap(value) ? written(value) : value;
 }
 
 /** A map with these fields where it has none; null counts as none. */
@@ -169,7 +199,10 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
       replicas: DEFAULTS.replicas,
       revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
       progressDeadlineSeconds: DEFAULTS.progressDeadlineSeconds,
-      strategy: LATER,
+      strategy: {
+        type: "RollingUpdate",
+        rollingUpdate: { maxSurge: DEFAULTS.maxSurge, maxUnavailable: DEFAULTS.maxUnavailable },
+      },
     }),
   ],
   [
@@ -178,11 +211,17 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
       replicas: DEFAULTS.replicas,
       revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
       podManagementPolicy: "OrderedReady",
-      updateStrategy: LATER,
+      updateStrategy: { type: "RollingUpdate", rollingUpdate: { partition: 0 } },
       persistentVolumeClaimRetentionPolicy: LATER,
     }),
   ],
-  ["DaemonSet.apps", ofWorkload({ revisionHistoryLimit: DEFAULTS.revisionHistoryLimit, updateStrategy: LATER })],
+  [
+    "DaemonSet.apps",
+    ofWorkload({
+      revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
+      updateStrategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 0, maxUnavailable: 1 } },
+    }),
+  ],
   ["ReplicaSet.apps", ofWorkload({ replicas: DEFAULTS.replicas })],
   ["Job.batch", ofWorkload(JOB)],
   [
