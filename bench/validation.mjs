@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 15;
 const [mode, place = ""] = process.argv.slice(2);
 
-/** @typedef {import("../src/k8s/schema/kubernetes.ts") & import("../src/k8s/schema/validate.ts")} Stage */
+/** @typedef {typeof import("../src/k8s/schema/kubernetes.ts") & typeof import("../src/k8s/schema/validate.ts")} Stage */
 
 if (mode === "first") first(load(place));
 else await main();

@@ -3,7 +3,7 @@ import { matchesPattern } from "./patterns.ts";
 import { isMap } from "../json.ts";
 import { expectedOf } from "./expected.ts";
 import { formatProblem } from "./formats.ts";
-import { type Checks, type FaultKind, INTEGER, NULL } from "./model.ts";
+import { type Checks, type FaultKind, NULL } from "./model.ts";
 import type { SchemaNode } from "./node.ts";
 import type { Walk } from "./validate.ts";
 import { goFloat, pathText, shownValue } from "./words.ts";
@@ -14,7 +14,7 @@ type Scalar = string | number | boolean;
 export function checkScalar(walk: Walk, node: SchemaNode, value: Scalar): void {
   const { checks = {} } = node;
   if (typeof value === "string") checkText(walk, node, checks, value);
-  if (typeof value === "number") checkNumber(walk, node, checks, value);
+  if (typeof value === "number") checkNumber(walk, checks, value);
   checkListed(walk, checks, value);
   checkAlternatives(walk, node, checks, value);
 }
@@ -22,11 +22,25 @@ export function checkScalar(walk: Walk, node: SchemaNode, value: Scalar): void {
 /** A list or map whose type fits. */
 export function checkShape(walk: Walk, node: SchemaNode, value: readonly unknown[] | object): void {
   const { checks } = node;
+  if (node.isResource && isMap(value)) checkResource(walk, value);
   if (checks === undefined || node.dialect !== "structural") return;
   if (Array.isArray(value)) checkItems(walk, checks, value);
   else if (isMap(value)) checkFields(walk, node, checks, value);
   checkListed(walk, checks, value);
   checkAlternatives(walk, node, checks, value);
+}
+
+/** An object within an object needs to say what it is. */
+function checkResource(walk: Walk, map: Readonly<Record<string, unknown>>): void {
+  for (const name of ["apiVersion", "kind"]) {
+    const value = Object.hasOwn(map, name) ? map[name] : undefined;
+    const at = pathText([...walk.path, name]);
+    if (value === undefined || value === null || value === "") {
+      walk.report("missing", "a string", `${at}: Required value`, name);
+    } else if (typeof value !== "string") {
+      walk.report("wrong-type", "a string", `${at}: Invalid value: ${shownValue(value)}: must be a string`, name);
+    }
+  }
 }
 
 /** `spec.host: Invalid value: "": spec.host in body should be at least 1 chars long`, told of the value at hand. */
@@ -55,18 +69,9 @@ function checkText(walk: Walk, node: SchemaNode, checks: Checks, text: string): 
   }
 }
 
-const INTEGER_LIMITS: Readonly<Record<string, number>> = { int32: 2 ** 31, int64: 2 ** 63 };
-
-function checkNumber(walk: Walk, { types, format }: SchemaNode, checks: Checks, value: number): void {
+function checkNumber(walk: Walk, checks: Checks, value: number): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = checks;
-  const limit = (types & ~NULL) === INTEGER ? INTEGER_LIMITS[format ?? "int64"] : undefined;
-  if (limit !== undefined && (value >= limit || value < -limit)) {
-    const kind = format === undefined ? "integer (default format)" : `integer with format ${format}`;
-    const at = pathText(walk.path);
-    walk.report("range", format ?? "int64", `<nil>: Invalid value: "": Checked value must be of type ${kind} in ${at}`);
-  }
-  if (multipleOf !== undefined && multipleOf > 0 && !isMultiple(value, multipleOf))
-    invalid(walk, "range", `a multiple of ${multipleOf}`, value, `should be a multiple of ${goFloat(multipleOf)}`);
+  if (multipleOf !== undefined) checkMultiple(walk, value, multipleOf);
   checkBound(walk, value, maximum, "less than", exclusiveMaximum);
   checkBound(walk, value, minimum, "greater than", exclusiveMinimum);
 }
@@ -84,8 +89,19 @@ function checkBound(
   invalid(walk, "range", `${words} ${bound}`, value, `should be ${words} ${goFloat(bound)}`);
 }
 
-function isMultiple(value: number, factor: number): boolean {
-  return Number.isInteger(factor < 1 ? (1 / factor) * value : value / factor);
+/** For an integer the server cuts the fraction of the factor off, and refuses every value where nothing remains. */
+function checkMultiple(walk: Walk, value: number, factor: number): void {
+  const isWhole = Number.isInteger(value);
+  const by = isWhole ? Math.trunc(factor) : factor;
+  const expected = `a multiple of ${factor}`;
+  if (by <= 0) {
+    const at = pathText(walk.path);
+    const words = `factor MultipleOf declared for ${at} must be positive: ${by}`;
+    walk.report("range", expected, `${at}: Invalid value: ${by}: ${words}`);
+    return;
+  }
+  if (!Number.isInteger(by < 1 ? (1 / by) * value : value / by))
+    invalid(walk, "range", expected, value, `should be a multiple of ${goFloat(by)}`);
 }
 
 function checkListed(walk: Walk, { enum: listed }: Checks, value: unknown): void {
@@ -139,7 +155,8 @@ function checkFields(walk: Walk, node: SchemaNode, checks: Checks, map: Readonly
     walk.report("missing", field === undefined ? "" : expectedOf(field.node), `${at}: Required value`, name);
   }
   if (minProperties === undefined && maxProperties === undefined) return;
-  const count = Object.keys(map).length;
+  // Nulls that the values do not take are dropped before anybody counts.
+  const count = Object.keys(map).filter((name) => map[name] !== null || isFilled(node, map, name)).length;
   if (minProperties !== undefined && count < minProperties)
     invalid(
       walk,
@@ -153,7 +170,7 @@ function checkFields(walk: Walk, node: SchemaNode, checks: Checks, map: Readonly
 
 /** Whether a field has a value after the server filled in defaults and dropped nulls that the field does not take. */
 function isFilled(node: SchemaNode, map: Readonly<Record<string, unknown>>, name: string): boolean {
-  const field = node.fields.get(name)?.node;
+  const field = node.fields.get(name)?.node ?? node.values;
   if (field?.checks?.default !== undefined || (node.isResource && RESOURCE_FIELDS.has(name))) return true;
   if (!Object.hasOwn(map, name) || map[name] === undefined) return false;
   return map[name] !== null || field === undefined || (field.types & NULL) !== 0;

@@ -1,6 +1,6 @@
 /** Formats of strings that structural schemas name and the server checks; what is not here it takes for a note, or is left alone. */
-import { isAddressBlock } from "../ip-address.ts";
 import { goDurationSeconds } from "../go-duration.ts";
+import { isAddressBlock, readAddress } from "../ip-address.ts";
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../names.ts";
 
 /** The first release that knows the formats of names. */
@@ -12,6 +12,18 @@ export function formatProblem(format: string, text: string, minor = NAMES_SINCE)
   const check = FORMATS.get(format.replaceAll("-", ""));
   return check !== undefined && !(check.since !== undefined && minor < check.since) && !check.holds(text);
 }
+
+/** True where the server checks values by the format; the name of any other it strikes out. */
+export function isCheckedFormat(format: string | undefined): boolean {
+  return format !== undefined && (CHECKED.has(format) || FORMATS.has(format.replaceAll("-", "")));
+}
+
+/** Formats that are checked there and not here. */
+const CHECKED: ReadonlySet<string> = new Set(
+  "bsonobjectid creditcard email hexcolor hostname isbn isbn10 isbn13 mac password rgbcolor ssn uri uuid3 uuid4 uuid5".split(
+    " ",
+  ),
+);
 
 interface Format {
   readonly holds: (text: string) => boolean;
@@ -26,11 +38,12 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
   ["date", { holds: isDate }],
   ["datetime", { holds: isDateTime }],
   ["duration", { holds: (text) => goDurationSeconds(text).ok || OLD_DURATION.test(text.slice(0, 200)) }],
-  ["ipv4", { holds: isIPv4 }],
-  ["ipv6", { holds: (text) => text.includes(":") && /^[0-9a-fA-F:.]{2,45}$/.test(text) }],
+  // An IPv6 address that ends in an IPv4 one has dots too.
+  ["ipv4", { holds: (text) => text.includes(".") && readAddress(text) !== undefined }],
+  ["ipv6", { holds: (text) => text.includes(":") && readAddress(text) !== undefined }],
   ["cidr", { holds: isAddressBlock }],
   ["uuid", { holds: (text) => UUID.test(text) }],
-  ["byte", { holds: (text) => text.length % 4 === 0 && BASE64.test(text) }],
+  ["byte", { holds: (text) => text !== "" && text.length % 4 === 0 && BASE64.test(text) }],
   ["k8sshortname", { since: NAMES_SINCE, holds: (text) => dns1123LabelProblems(text).length === 0 }],
   ["k8slongname", { since: NAMES_SINCE, holds: (text) => dns1123SubdomainProblems(text).length === 0 }],
 ]);
@@ -50,11 +63,4 @@ function isDateTime(text: string): boolean {
   const [date = "", time = ""] = text.toLowerCase().split("t");
   const [, hour, minute, second] = /^(\d\d):(\d\d):(\d\d)(?:.\d+)?(?:z|[+-]\d\d:\d\d)$/.exec(time) ?? [];
   return isDate(date) && Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59;
-}
-
-/** Leading zeros are stepped over, and an IPv6 address that ends in an IPv4 one has a dot too. */
-function isIPv4(text: string): boolean {
-  if (text.includes(":")) return text.includes(".");
-  const parts = text.split(".");
-  return parts.length === 4 && parts.every((part) => /^\d{1,9}$/.test(part) && Number(part) <= 255);
 }

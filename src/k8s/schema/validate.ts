@@ -3,6 +3,7 @@ import { decodeProblem } from "./decode.ts";
 import { ARRAY, BOOLEAN, type Fault, type FaultKind, INTEGER, NULL, NUMBER, OBJECT, STRING } from "./model.ts";
 import type { SchemaNode } from "./node.ts";
 import { expectedOf } from "./expected.ts";
+import { isCheckedFormat } from "./formats.ts";
 import { unknownFieldWords, type Where, wrongTypeWords } from "./words.ts";
 
 export interface ValidateOptions {
@@ -68,7 +69,7 @@ export class Walk {
         else if (node.format !== undefined || node.checks !== undefined) this.scalar(node, value);
         return;
       case "number":
-        if ((node.types & (Number.isInteger(value) ? INTEGER : NUMBER)) === 0) this.wrongType(node, value);
+        if ((node.types & numberBit(node, value)) === 0) this.wrongType(node, value);
         else if (node.format !== undefined || node.checks !== undefined) this.scalar(node, value);
         return;
       case "boolean":
@@ -116,7 +117,7 @@ export class Walk {
       else if (!node.isOpen) this.unknownField(node, key);
     }
     this.depth = at;
-    if (node.checks !== undefined) checkShape(this, node, map);
+    if (node.checks !== undefined || node.isResource) checkShape(this, node, map);
   }
 
   /** What every object has is never dropped; a schema may only narrow its values, such as the length of the name. */
@@ -149,6 +150,7 @@ export class Walk {
 
   wrongType(node: SchemaNode, value: unknown): void {
     if (typeof value === "string" && this.isUnknown(value)) return;
+    if (Array.isArray(value) && passesAsList(node)) return;
     this.report("wrong-type", expectedOf(node), wrongTypeWords(node, value, this.where));
   }
 
@@ -168,6 +170,17 @@ export class Walk {
   attempt(node: SchemaNode, value: unknown): readonly Fault[] {
     return validate(node, value, this.options, this.path);
   }
+}
+
+/** A whole number that 64 bits do not hold is read as a float, which is no integer to the server's structural schemas. */
+function numberBit({ dialect }: SchemaNode, value: number): number {
+  const isWhole = Number.isInteger(value) && (dialect === "go" || Math.abs(value) < 2 ** 63);
+  return isWhole ? INTEGER : NUMBER;
+}
+
+/** The server does not look at the type of a list where a format is given for what should be a string. */
+function passesAsList({ dialect, types, format }: SchemaNode): boolean {
+  return dialect === "structural" && (types & (INTEGER | NUMBER)) === 0 && isCheckedFormat(format);
 }
 
 const RESOURCE_FIELDS: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);

@@ -1,6 +1,7 @@
 /** The server's own words for a value that does not fit, as far as they do not depend on the whole object. */
 import { QUANTITY_MESSAGES } from "../quantity.ts";
 import { ARRAY, BOOLEAN, INTEGER, NUMBER, OBJECT, STRING } from "./model.ts";
+import { isCheckedFormat } from "./formats.ts";
 import type { SchemaNode } from "./node.ts";
 
 export interface Where {
@@ -77,18 +78,26 @@ const TYPE_NAMES: readonly (readonly [number, string])[] = [
   [INTEGER, "integer"],
 ];
 
-function structuralWords({ types }: SchemaNode, value: unknown, { path }: Where): string {
-  const isEither = (types & (INTEGER | STRING)) === (INTEGER | STRING);
-  const name = isEither ? "integer,string" : (TYPE_NAMES.find(([bit]) => types & bit)?.[1] ?? "string");
-  const given = structuralType(value);
+function structuralWords(node: SchemaNode, value: unknown, { path }: Where): string {
+  const [name, given] = structuralNames(node, value);
   const at = pathText(path);
   return `${at}: Invalid value: ${JSON.stringify(given)}: ${at} in body must be of type ${name}: ${JSON.stringify(given)}`;
+}
+
+/** The type that is wanted and the one that is given, as the server names them: by their formats where one is wanted. */
+function structuralNames({ types, format }: SchemaNode, value: unknown): readonly [string, string] {
+  const isText = typeof value === "string" || Array.isArray(value);
+  if (format !== undefined && isCheckedFormat(format) && !isText && value !== null)
+    return [format, typeof value === "number" ? (Number.isInteger(value) ? "int64" : "float64") : ""];
+  const isEither = (types & (INTEGER | STRING)) === (INTEGER | STRING);
+  const name = isEither ? "integer,string" : (TYPE_NAMES.find(([bit]) => types & bit)?.[1] ?? "string");
+  return [name, structuralType(value)];
 }
 
 function structuralType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (typeof value === "number") return Number.isInteger(value) && Math.abs(value) < 2 ** 63 ? "integer" : "number";
   return typeof value;
 }
 
