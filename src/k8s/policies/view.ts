@@ -1,6 +1,7 @@
 import { CelUnknown } from "../cel/model.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { defaultPullPolicy, parseImageReference } from "../image-reference.ts";
+import { written } from "./written.ts";
 import { isMap, type JsonMap, listOf, textOf, valueAt } from "../json.ts";
 
 /** What the server writes and no file can foretell. */
@@ -35,30 +36,6 @@ export function podOfTemplate(template: unknown, namespace: string | undefined):
   return viewOfPod(
     withMetadata({ ...written(template), status: LATER, apiVersion: "v1", kind: "Pod", metadata }, namespace),
   );
-}
-
-/** Booleans that the server leaves out where they are false, as it does with all that is empty. */
-const LEFT_OUT: ReadonlySet<string> = new Set(
-  "hostIPC hostNetwork hostPID paused publishNotReadyAddresses readOnly stdin stdinOnce tty".split(" "),
-);
-
-/** Maps whose keys are chosen freely, and whose values stay as they are. */
-const FREE: ReadonlySet<string> = new Set(
-  "annotations binaryData data labels matchLabels nodeSelector selector stringData".split(" "),
-);
-
-const EMPTY = new CelUnknown("whether the API server keeps an empty value is not known");
-
-/** An object after the server read and wrote it: what is empty may be gone. */
-function written(map: JsonMap): JsonMap {
-  const entries = Object.entries(map).filter(([key, value]) => value !== false || !LEFT_OUT.has(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, FREE.has(key) ? value : kept(value)]));
-}
-
-function kept(value: unknown): unknown {
-  if (value === "" || (Array.isArray(value) && value.length === 0)) return EMPTY;
-  if (Array.isArray(value)) return value.map((item) => (isMap(item) ? written(item) : item));
-  return isMap(value) ? written(value) : value;
 }
 
 /** A map with these fields where it has none; null counts as none. */
