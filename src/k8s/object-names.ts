@@ -1,3 +1,4 @@
+import { strictAddressProblems } from "./address-problems.ts";
 import {
   asPrefix,
   dns1035LabelProblems,
@@ -25,10 +26,9 @@ const PATH_SEGMENT_KINDS: ReadonlySet<string> = new Set([
   "Event",
 ]);
 
-/** Kinds whose names have a grammar of their own (an address, a signer with a colon) that is not modelled. */
+/** Kinds whose names have a grammar of their own (a signer with a colon) that is not modelled. */
 const OTHER_GRAMMAR: ReadonlySet<string> = new Set([
   "ClusterTrustBundle.certificates.k8s.io",
-  "IPAddress.networking.k8s.io",
   "StorageVersion.internal.apiserver.k8s.io",
 ]);
 
@@ -51,6 +51,7 @@ function admission(field: string, message: string): NameProblem {
 function grammarOf(kindKey: string, minor: number): (name: string) => readonly string[] {
   if (PATH_SEGMENT_KINDS.has(kindKey)) return pathSegmentProblems;
   if (OTHER_GRAMMAR.has(kindKey)) return () => [];
+  if (kindKey === "IPAddress.networking.k8s.io") return strictAddressProblems;
   if (kindKey === "Namespace") return dns1123LabelProblems;
   if (kindKey === "StatefulSet.apps" && minor >= STATEFUL_SET_LABEL) return dns1123LabelProblems;
   if (kindKey === "Service") return minor >= 36 ? dns1123LabelProblems : dns1035LabelProblems;

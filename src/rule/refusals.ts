@@ -85,10 +85,15 @@ function shown(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }
 
+/** The words of a grammar without their examples and pattern, which the note holds. */
+function brief(detail: string): string {
+  return detail.replace(/,? \(e\.g\. .*\)$/s, "");
+}
+
 /** A sentence made of the error, for the conditions that explain themselves. */
 function defaultMessage({ type, field, value, detail, words }: Refusal): string {
   const name = nameOf(field);
-  const because = detail === undefined || detail === "" ? "" : `: ${detail}`;
+  const because = detail === undefined || detail === "" ? "" : `: ${brief(detail)}`;
   switch (type) {
     case "Required value":
       return `${name} is missing${because}`;

@@ -29,6 +29,14 @@ describe("objectNameProblems", () => {
     expect(messages("Service", "a.b", 36)).toEqual(["must not contain dots"]);
   });
 
+  it("asks an IPAddress for an address in its canonical form", () => {
+    expect(messages("IPAddress.networking.k8s.io", "2001:db8::1")).toEqual([]);
+    expect(messages("IPAddress.networking.k8s.io", "2001:DB8::1")).toEqual([
+      'must be in canonical form ("2001:db8::1")',
+    ]);
+    expect(messages("IPAddress.networking.k8s.io", "web").join()).toContain("must be a valid IP address");
+  });
+
   it("lets RBAC names hold colons and capitals, and no slash", () => {
     expect(messages("ClusterRole.rbac.authorization.k8s.io", "system:My_Role")).toEqual([]);
     expect(messages("Role.rbac.authorization.k8s.io", "a/b")).toEqual(["may not contain '/'"]);
