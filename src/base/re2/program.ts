@@ -54,16 +54,17 @@ export class Program {
 /** Follows all states at once; a match may begin at each place. */
 export function run(states: readonly State[], start: number, text: string): boolean {
   let current = new Set<number>();
-  for (let at = 0; at <= text.length; at++) {
+  let at = 0;
+  for (;;) {
     const reached = closure(states, [...current, start], text, at);
     if (reached === undefined) return true;
+    // A character may be two units of a string.
+    const code = text.codePointAt(at);
+    if (code === undefined) return false;
     current = new Set();
-    const code = text.charCodeAt(at);
-    for (const state of reached) {
-      if (at < text.length && state.is === "one" && state.test(code)) current.add(state.to);
-    }
+    for (const state of reached) if (state.is === "one" && state.test(code)) current.add(state.to);
+    at += code > 0xffff ? 2 : 1;
   }
-  return false;
 }
 
 /** The states that are reached without a character; undefined where one of them is the match. */

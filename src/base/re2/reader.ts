@@ -148,7 +148,7 @@ export class Reader {
     this.at++;
     const mark = this.next();
     const high = mark === "\\" ? this.next() : mark;
-    if (high < low) throw new PatternFault("invalid");
+    if ((high.codePointAt(0) ?? 0) < (low.codePointAt(0) ?? 0)) throw new PatternFault("invalid");
     return range(low, high, flags);
   }
 
@@ -157,7 +157,10 @@ export class Reader {
   }
 
   private next(): string {
-    return this.text[this.at++] ?? "";
+    const code = this.text.codePointAt(this.at);
+    const sign = code === undefined ? "" : String.fromCodePoint(code);
+    this.at += Math.max(sign.length, 1);
+    return sign;
   }
 
   private take(sign: string): boolean {

@@ -1,19 +1,19 @@
 import type { Flags, Test } from "./part.ts";
 
 export function same(sign: string, { ignoreCase }: Flags): Test {
-  const wanted = sign.charCodeAt(0);
+  const wanted = sign.codePointAt(0);
   if (!ignoreCase) return (code) => code === wanted;
   const low = sign.toLowerCase();
-  return (code) => String.fromCharCode(code).toLowerCase() === low;
+  return (code) => String.fromCodePoint(code).toLowerCase() === low;
 }
 
 export function range(low: string, high: string, { ignoreCase }: Flags): Test {
-  const [from, to] = [low.charCodeAt(0), high.charCodeAt(0)];
+  const [from = 0, to = 0] = [low.codePointAt(0), high.codePointAt(0)];
   const within: Test = (code) => code >= from && code <= to;
   if (!ignoreCase) return within;
   return (code) => {
-    const sign = String.fromCharCode(code);
-    return within(sign.toLowerCase().charCodeAt(0)) || within(sign.toUpperCase().charCodeAt(0));
+    const sign = String.fromCodePoint(code);
+    return within(sign.toLowerCase().codePointAt(0) ?? 0) || within(sign.toUpperCase().codePointAt(0) ?? 0);
   };
 }
 
