@@ -6,7 +6,7 @@ import { validate } from "../../../k8s/schema/validate.ts";
 import type { Field } from "../../../source/field.ts";
 import { isPlaceholder } from "../../../source/placeholder.ts";
 import type { Refusal } from "../../model.ts";
-import { type Budget, refuse, spend } from "./model.ts";
+import { type Budget, DEEPEST, rawOf, refuse, spend } from "./model.ts";
 
 const { invalid } = refuse;
 
@@ -19,13 +19,17 @@ export function* defaultRefusals(schema: Field, path: string): Iterable<Refusal>
 }
 
 function* belowRefusals(schema: Field, path: string, budget: Budget, depth: number): Iterable<Refusal> {
-  if (!schema.isMap || depth > 100 || budget.left <= 0) return;
-  const value = schema.get("default");
+  if (!schema.isMap || depth > DEEPEST || budget.left <= 0) return;
   // What is inside of an object's own metadata is read in another way.
-  if (schema.get("x-kubernetes-embedded-resource").value === true) return;
-  if (value.exists && !isPlain(schema, value) && spend(budget, 0))
+  if (rawOf(schema, "x-kubernetes-embedded-resource") === true) return;
+  const value = rawOf(schema, "default") === undefined ? undefined : schema.get("default");
+  if (value?.exists === true && !isPlain(schema, value) && spend(budget, 0)) {
     yield* valueRefusals(schema, value, `${path}.default`);
-  yield* belowRefusals(schema.get("items"), `${path}.items`, budget, depth + 1);
+  }
+  if (rawOf(schema, "items") !== undefined) {
+    yield* belowRefusals(schema.get("items"), `${path}.items`, budget, depth + 1);
+  }
+  if (rawOf(schema, "properties") === undefined) return;
   for (const [name, property] of schema.get("properties").entries) {
     if (depth === 0 && name === "metadata") continue;
     yield* belowRefusals(property, `${path}.properties[${name}]`, budget, depth + 1);
@@ -59,8 +63,11 @@ function isPlain(schema: Field, { value }: Field): boolean {
 
 /** Other defaults are not filled in first. */
 function* valueRefusals(schema: Field, value: Field, path: string): Iterable<Refusal> {
-  const { table, root } = compileStructural(schema.value);
-  const faults = validate(new LinkedTable(table).node(root), value.value, { isUnknown: isPlaceholder });
+  // The root of a schema is an object with apiVersion and kind, which a default is not.
+  const { table, root } = compileStructural({ type: "object", properties: { value: schema.value } });
+  const node = new LinkedTable(table).node(root).below("value");
+  if (node === undefined) return;
+  const faults = validate(node, value.value, { isUnknown: isPlaceholder });
   const [unknown] = faults.filter(({ kind }) => kind === "unknown-field");
   if (unknown !== undefined) {
     const key = String(unknown.path.at(-1));

@@ -16,7 +16,8 @@ export const definitionRefusals: Validator = function* definition(root, context)
   // v1beta1, which no release since 1.22 serves, asked for less.
   if (root.get("apiVersion").text !== "apiextensions.k8s.io/v1") return;
   const spec = root.get("spec");
-  if (!spec.isMap) return;
+  // A patch of a definition names what it patches, and nothing of this.
+  if (!spec.isMap || !["group", "names", "versions"].some((name) => spec.get(name).exists)) return;
   yield* groupRefusals(spec.get("group"));
   const scope = spec.get("scope");
   if (textOf(scope) === "") yield required(scope, "", { help: "write scope: Namespaced, or Cluster" });

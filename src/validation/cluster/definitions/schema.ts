@@ -4,7 +4,7 @@ import { listedRefusals, textOf } from "../../checks.ts";
 import type { Refusal } from "../../model.ts";
 import { defaultRefusals } from "./defaults.ts";
 import { listRefusals } from "./lists.ts";
-import { type Budget, MOST_SCHEMAS, refuse, spend } from "./model.ts";
+import { type Budget, holdsAny, MOST_SCHEMAS, rawOf, refuse, spend } from "./model.ts";
 import { ruleRefusals } from "./rules.ts";
 import { structuralRefusals } from "./structural.ts";
 
@@ -102,23 +102,41 @@ interface Scope {
 function* openApiRefusals(scope: Scope): Iterable<Refusal> {
   const { schema, path, depth, budget } = scope;
   if (!schema.isMap || !spend(budget, depth)) return;
-  yield* keyRefusals(scope);
-  yield* propertyRefusals(scope);
-  for (const name of ["not"]) yield* openApiRefusals(below(scope, schema.get(name), `${path}.${name}`));
+  if (holdsAny(schema, WATCHED) || !isType(rawOf(schema, "type"))) yield* keyRefusals(scope);
+  if (holdsAny(schema, CHILDREN)) yield* propertyRefusals(scope);
+  if (holdsAny(schema, CHOICES)) yield* choiceRefusals(scope);
+  if (rawOf(schema, "items") !== undefined) yield* itemRefusals(scope);
+  if (!holdsAny(schema, EXTENSIONS)) return;
+  yield* mapTypeRefusals(schema, path);
+  yield* listRefusals(schema, path);
+  yield* ruleRefusals(schema.get("x-kubernetes-validations"), `${path}.x-kubernetes-validations`);
+}
+
+const CHILDREN: ReadonlySet<string> = new Set(["properties", "additionalProperties"]);
+const CHOICES: ReadonlySet<string> = new Set(["not", "allOf", "oneOf", "anyOf"]);
+const EXTENSIONS: ReadonlySet<string> = new Set([
+  "x-kubernetes-map-type",
+  "x-kubernetes-list-type",
+  "x-kubernetes-list-map-keys",
+  "x-kubernetes-validations",
+]);
+
+function* choiceRefusals(scope: Scope): Iterable<Refusal> {
+  const { schema, path } = scope;
+  yield* openApiRefusals(below(scope, schema.get("not"), `${path}.not`));
   for (const name of ["allOf", "oneOf", "anyOf"]) {
     for (const [index, one] of schema.get(name).items.entries()) {
       yield* openApiRefusals(below(scope, one, `${path}.${name}[${index}]`));
     }
   }
-  const items = schema.get("items");
-  if (items.isList) {
-    for (const [index, one] of items.items.entries()) {
-      yield* openApiRefusals(below(scope, one, `${path}.items[${index}]`));
-    }
-  } else yield* openApiRefusals(below(scope, items, `${path}.items`));
-  yield* mapTypeRefusals(schema, path);
-  yield* listRefusals(schema, path);
-  yield* ruleRefusals(schema.get("x-kubernetes-validations"), `${path}.x-kubernetes-validations`);
+}
+
+function* itemRefusals(scope: Scope): Iterable<Refusal> {
+  const items = scope.schema.get("items");
+  if (!items.isList) yield* openApiRefusals(below(scope, items, `${scope.path}.items`));
+  for (const [index, one] of items.items.entries()) {
+    yield* openApiRefusals(below(scope, one, `${scope.path}.items[${index}]`));
+  }
 }
 
 function below(scope: Scope, schema: Field, path: string, more: Partial<Scope> = {}): Scope {
@@ -152,6 +170,19 @@ function* propertyRefusals(scope: Scope): Iterable<Refusal> {
 const TYPES = ["array", "boolean", "integer", "number", "object", "string"];
 /** Keys of JSON schema that the server does not know, with the words for it. */
 const UNSUPPORTED = ["id", "additionalItems", "patternProperties", "definitions", "dependencies", "$ref"];
+
+const WATCHED: ReadonlySet<string> = new Set([
+  ...UNSUPPORTED,
+  "default",
+  "items",
+  "uniqueItems",
+  "x-kubernetes-embedded-resource",
+  "x-kubernetes-preserve-unknown-fields",
+]);
+
+function isType(value: unknown): boolean {
+  return value === undefined || (typeof value === "string" && TYPES.includes(value));
+}
 
 function* keyRefusals({ schema, path, isMeta, noDefaults }: Scope): Iterable<Refusal> {
   const [type, fallback] = [schema.get("type"), schema.get("default")];

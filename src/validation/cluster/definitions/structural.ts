@@ -1,9 +1,10 @@
 import { readRe2 } from "../../../base/re2.ts";
+import { isMap, listOf } from "../../../k8s/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { textOf } from "../../checks.ts";
 import type { Refusal } from "../../model.ts";
 import { completenessRefusals } from "./completeness.ts";
-import { type Budget, MOST_SCHEMAS, refuse, spend } from "./model.ts";
+import { type Budget, holdsAny, MOST_SCHEMAS, rawOf, refuse, spend } from "./model.ts";
 import { nestedRefusals } from "./nested.ts";
 
 const { forbidden, invalid, required } = refuse;
@@ -19,7 +20,7 @@ const LEVEL_WORDS: Readonly<Record<Level, string>> = {
 /** https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#specifying-a-structural-schema */
 export function* structuralRefusals(schema: Field, path: string): Iterable<Refusal> {
   const budget = { left: MOST_SCHEMAS };
-  if (!isConvertible(schema, budget, 0)) {
+  if (!isConvertible(schema.value, budget, 0)) {
     if (isSilent(schema)) yield* dialectRefusals(schema, path);
     return;
   }
@@ -46,18 +47,15 @@ function* dialectRefusals(schema: Field, path: string): Iterable<Refusal> {
   });
 }
 
-function isConvertible(schema: Field, budget: Budget, depth: number): boolean {
-  if (!schema.isMap) return !schema.exists || typeof schema.value === "boolean";
+function isConvertible(schema: unknown, budget: Budget, depth: number): boolean {
+  if (!isMap(schema)) return true;
   if (!spend(budget, depth)) return false;
-  if (UNREADABLE.some((key) => schema.get(key).exists) || schema.get("items").isList) return false;
-  const below = [
-    schema.get("items"),
-    schema.get("additionalProperties"),
-    schema.get("not"),
-    ...schema.get("properties").entries.map(([, one]) => one),
-    ...["allOf", "anyOf", "oneOf"].flatMap((name) => schema.get(name).items),
-  ];
-  return below.every((one) => isConvertible(one, budget, depth + 1));
+  if (UNREADABLE.some((key) => Object.hasOwn(schema, key) && schema[key] !== null)) return false;
+  if (Array.isArray(schema["items"])) return false;
+  const below = [schema["items"], schema["additionalProperties"], schema["not"]];
+  const named = Object.values(isMap(schema["properties"]) ? schema["properties"] : {});
+  const listed = ["allOf", "anyOf", "oneOf"].flatMap((name) => listOf(schema[name]));
+  return [below, named, listed].every((some) => some.every((one) => isConvertible(one, budget, depth + 1)));
 }
 
 interface Scope {
@@ -71,29 +69,56 @@ interface Scope {
 function* invariantRefusals(scope: Scope): Iterable<Refusal> {
   const { schema, path, level, depth, budget } = scope;
   if (!schema.isMap || !spend(budget, depth)) return;
+  const next = { depth: depth + 1, budget };
+  if (holdsAny(schema, ITEMS) || rawOf(schema, "type") === "array") yield* itemRefusals(scope);
+  if (holdsAny(schema, PROPERTIES)) {
+    for (const [name, property] of schema.get("properties").entries) {
+      yield* invariantRefusals({ ...next, schema: property, path: `${path}.properties[${name}]`, level: "field" });
+    }
+  }
+  if (holdsAny(schema, EXTRA)) yield* extraRefusals(scope);
+  const isSpecial = level === "root" || holdsAny(schema, SPECIAL);
+  if (isSpecial) {
+    yield* extensionRefusals(schema, path);
+    yield* nestedRefusals(schema, path, budget, depth);
+    yield* patternRefusals(schema.get("pattern"), `${path}.pattern`);
+  }
+  if (isSpecial || typeof rawOf(schema, "type") !== "string" || rawOf(schema, "type") === "")
+    yield* typeRefusals(scope);
+  if (isSpecial) yield* metaRefusals(scope);
+}
+
+const ITEMS: ReadonlySet<string> = new Set(["items"]);
+const PROPERTIES: ReadonlySet<string> = new Set(["properties"]);
+const EXTRA: ReadonlySet<string> = new Set(["additionalProperties"]);
+const SPECIAL: ReadonlySet<string> = new Set([
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "pattern",
+  "x-kubernetes-embedded-resource",
+  "x-kubernetes-int-or-string",
+  "x-kubernetes-preserve-unknown-fields",
+]);
+
+function* itemRefusals({ schema, path, depth, budget }: Scope): Iterable<Refusal> {
   const items = schema.get("items");
-  if (schema.get("type").text === "array" && !items.exists) {
+  if (!items.exists && rawOf(schema, "type") === "array") {
     yield required(items, "must be specified", {
       path: `${path}.items`,
       message: "a list of this schema does not say what its items are",
       help: "add items with a type",
     });
   }
-  const next = { depth: depth + 1, budget };
-  yield* invariantRefusals({ ...next, schema: items, path: `${path}.items`, level: "item" });
-  for (const [name, property] of schema.get("properties").entries) {
-    yield* invariantRefusals({ ...next, schema: property, path: `${path}.properties[${name}]`, level: "field" });
-  }
+  yield* invariantRefusals({ schema: items, path: `${path}.items`, level: "item", depth: depth + 1, budget });
+}
+
+function* extraRefusals({ schema, path, level, depth, budget }: Scope): Iterable<Refusal> {
   const extra = schema.get("additionalProperties");
-  if (extra.exists && level === "root") {
-    yield forbidden(extra, "must not be used at the root", { path: `${path}.additionalProperties` });
-  }
-  yield* invariantRefusals({ ...next, schema: extra, path: `${path}.additionalProperties`, level: "field" });
-  yield* extensionRefusals(schema, path);
-  yield* nestedRefusals(schema, path, budget, depth);
-  yield* patternRefusals(schema.get("pattern"), `${path}.pattern`);
-  yield* typeRefusals(scope);
-  yield* metaRefusals(scope);
+  const at = `${path}.additionalProperties`;
+  if (extra.exists && level === "root") yield forbidden(extra, "must not be used at the root", { path: at });
+  yield* invariantRefusals({ schema: extra, path: at, level: "field", depth: depth + 1, budget });
 }
 
 function isTrue(schema: Field, key: string): boolean {

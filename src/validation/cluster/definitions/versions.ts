@@ -1,3 +1,4 @@
+import { isMap, type JsonMap } from "../../../k8s/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { isEmpty, repeatsOf, textOf } from "../../checks.ts";
 import type { Refusal, ValidationContext } from "../../model.ts";
@@ -48,21 +49,30 @@ function together(list: readonly Field[], name: string, shared: string): readonl
   const [first] = list;
   if (first === undefined) return [];
   const fields = list.map((version) => version.get(name));
-  const text = canonical(first.get(name).value, 0);
-  if (fields.every((field) => canonical(field.value, 0) === text)) {
+  if (fields.every((field) => isAlike(field.value, fields[0]?.value, 0))) {
     return [{ field: first.get(name), path: shared, version: undefined }];
   }
   return list.map((version) => ({ field: version.get(name), path: `${version.pathText}.${name}`, version }));
 }
 
-/** A value as text, whatever the order of its keys; what is empty is nothing. */
-function canonical(value: unknown, depth: number): string {
-  if (value === null || value === undefined || depth > DEEPEST) return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "null" : `[${value.map((one) => canonical(one, depth + 1)).join()}]`;
-  if (typeof value !== "object") return JSON.stringify(value);
-  const pairs = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${pairs.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one, depth + 1)}`).join()}}`;
+/** Whether two values are the same, whatever the order of their keys; what is empty is nothing. */
+function isAlike(a: unknown, b: unknown, depth: number): boolean {
+  if (a === b || depth > DEEPEST) return true;
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((one, i) => isAlike(one, b[i], depth + 1));
+  }
+  if (!isMap(a) || !isMap(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isAlike(ownOf(a, key), ownOf(b, key), depth + 1));
+}
+
+function ownOf(map: JsonMap, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 function* missingSchemaRefusals(version: Field): Iterable<Refusal> {
