@@ -1,4 +1,4 @@
-import { type Bundle, defineRule, directoryOf, type Draft, groupBy, type KubeObject } from "../../src/api.ts";
+import { defineRule, type Draft, groupBy, type KubeObject } from "../../src/api.ts";
 
 export default defineRule({
   id: "object-duplicate",
@@ -15,31 +15,29 @@ export default defineRule({
   visit: "Bundle",
 
   *check(bundle) {
-    const groups = groupBy(
-      bundle.objects.filter((object) => isDeclared(object, bundle)),
-      ({ apiVersion, kind, namespace = "", name = "" }) => [apiVersion, kind, namespace, name].join("\n"),
+    // A kustomization with such objects does not build, which is told there.
+    if (bundle.kind === "kustomize") return;
+    const groups = groupBy(bundle.objects.filter(isDeclared), ({ apiVersion, kind, namespace = "", name = "" }) =>
+      [apiVersion, kind, namespace, name].join("\n"),
     );
     for (const [first, ...others] of groups.values()) {
       if (first === undefined) continue;
       for (const other of others) {
-        const before = [first, ...others].findLast(
-          (one) => one !== other && isBefore(one, other) && meet(one, other, bundle),
-        );
-        if (before !== undefined) yield draftOf(before, other, bundle);
+        const before = [first, ...others].findLast((one) => one !== other && isBefore(one, other) && meet(one, other));
+        if (before !== undefined) yield draftOf(before, other);
       }
     }
   },
 });
 
-/** What a patch may change is declared all the same; what code picks or nobody named is not. */
-function isDeclared({ judged, source, name }: KubeObject, { kind }: Bundle): boolean {
-  return name !== undefined && source === "written" && (judged || kind === "kustomize");
+/** What code picks or nobody named is not declared. */
+function isDeclared({ judged, source, name }: KubeObject): boolean {
+  return name !== undefined && source === "written" && judged;
 }
 
-/** Two declarations meet in one file, or in one directory of a kustomization: overlays and variants are built apart. */
-function meet(a: KubeObject, b: KubeObject, { kind }: Bundle): boolean {
-  if (startOf(a) === startOf(b) && a.file === b.file) return false;
-  return a.file === b.file || (kind === "kustomize" && directoryOf(a.file) === directoryOf(b.file));
+/** Two declarations meet in one file: overlays and variants are built apart. */
+function meet(a: KubeObject, b: KubeObject): boolean {
+  return a.file === b.file && startOf(a) !== startOf(b);
 }
 
 function isBefore(a: KubeObject, b: KubeObject): boolean {
@@ -50,19 +48,15 @@ function startOf({ root }: KubeObject): number {
   return root.get("metadata", "name").at.span.start;
 }
 
-function draftOf(first: KubeObject, second: KubeObject, { kind }: Bundle): Draft {
+function draftOf(first: KubeObject, second: KubeObject): Draft {
   const isRepeat = JSON.stringify(first.root.value) === JSON.stringify(second.root.value);
-  const isBuilt = kind === "kustomize";
   const where = first.file === second.file ? "in this file" : `in ${first.file}`;
   return {
     at: second.root.get("metadata", "name").at,
-    level: isRepeat && !isBuilt ? "info" : undefined,
+    level: isRepeat ? "info" : undefined,
     message: `${second.kind} "${second.name ?? ""}" is declared ${where} already${isRepeat ? ", in the same words" : ""}`,
     labels: [{ at: first.root.get("metadata", "name").at, text: "declared here first" }],
-    ...(isBuilt ? { predicts: "kustomize build fails" } : {}),
-    note: isBuilt
-      ? `kustomize: may not add resource with an already registered id: ${second.kind}.${second.version}.${second.group || "[noGrp]"}/${second.name ?? ""}`
-      : "kubectl applies both in turn; what the first one says is overwritten by the second",
+    note: "kubectl applies both in turn; what the first one says is overwritten by the second",
     help: "rename one of the two, or remove it",
   };
 }

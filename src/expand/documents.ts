@@ -1,7 +1,7 @@
 import type { Host } from "../base/host.ts";
 import { unreadProblem } from "../source/discover/problems.ts";
 import { Field } from "../source/field.ts";
-import type { FileKind, FileRef } from "../source/model.ts";
+import type { FileKind, FileRef, SourceProblem } from "../source/model.ts";
 import { readYaml, type YamlDocument, type YamlFile } from "../source/yaml/index.ts";
 import { classifyDocument, type DocumentClass } from "./classify-document.ts";
 import type { ExpandProblem } from "./model.ts";
@@ -59,7 +59,8 @@ export function sourceOf(file: FileRef, text: string): SourceYaml {
   // Templates are text to a program, not YAML: parsing them would only find faults that rendering removes.
   if (file.kind === "chart-template" && text.includes("{{"))
     return { file, text, yaml: { documents: [], comments: [], problems: [] }, documents: [] };
-  const yaml = readYaml(file.path, text, { dialect: file.kind === "kustomization" ? "kustomize" : "kubectl" });
+  // kustomize reads its own file as kubectl reads a manifest; resources and patches it reads otherwise.
+  const yaml = readYaml(file.path, text);
   const documents = yaml.documents.map((document, i): SourceDocument => {
     const root = new Field(document.value, [], document);
     const slice = text.slice(document.span.start, document.span.end);
@@ -92,10 +93,17 @@ export function resourcesIn(source: SourceYaml): readonly LooseObject[] {
 }
 
 /** Problems are told only of what Kubernetes would read: a broken values file is somebody else's business. */
-function problemsOf({ yaml, documents }: SourceYaml): readonly ExpandProblem[] {
+function problemsOf({ file, yaml, documents }: SourceYaml): readonly ExpandProblem[] {
   const told = documents.filter(({ is }) => is.isRead);
   const whole = documents.length === 0 || told.length > 0 ? yaml.problems : [];
-  return [...whole, ...told.flatMap(problemsIn)].map((problem) => problemOf(problem, "yaml-syntax"));
+  const all = [...whole, ...told.flatMap(problemsIn)];
+  const weighed = file.kind === "kustomization" ? all.map(asLost) : all;
+  return weighed.map((problem) => problemOf(problem, "yaml-syntax"));
+}
+
+/** A list that is lost to a second one of its name is a build without those objects. */
+function asLost(problem: SourceProblem): SourceProblem {
+  return problem.code === "duplicate-key" ? { ...problem, level: "error" } : problem;
 }
 
 /** The bounds of 64-bit numbers in a schema lose digits in every reader, and nobody counts with them. */

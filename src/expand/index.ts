@@ -111,7 +111,7 @@ function clusterSources(
 }
 
 function kustomizeAll(
-  { host, ignoredByGit }: ExpandInput,
+  { host, files, ignoredByGit }: ExpandInput,
   { tops }: Tiltfiles,
   sources: readonly SourceYaml[],
   texts: Map<string, string>,
@@ -129,6 +129,7 @@ function kustomizeAll(
     return reading.ok ? reading.text : undefined;
   };
   const byPath = new Map(sources.map((source) => [source.file.path, source]));
+  const scripts = files.filter(({ kind }) => kind === "script" || kind === "tiltfile");
   return kustomizeBundles({
     kustomizations,
     applied: new Set(tops.flatMap(kustomizationsOf)),
@@ -139,6 +140,7 @@ function kustomizeAll(
       isDirectory: (path) => host.list(path).ok,
       ignoredByGit,
       source: (path) => byPath.get(path),
+      liftsRestrictor: () => scripts.some(({ path }) => read(path)?.includes("LoadRestrictionsNone") === true),
     },
   });
 }

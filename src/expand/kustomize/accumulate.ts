@@ -4,9 +4,9 @@ import type { Field } from "../../source/field.ts";
 import type { ExpandProblem } from "../model.ts";
 import { configOf, defaultConfig, mergeConfigs } from "./config.ts";
 import { configOfDefinitions } from "./crds.ts";
-import { chartsIn, resourcesIn, twice, wrongKind } from "./declared.ts";
+import { chartsIn, refuseRepeatedKeys, resourcesIn, twice, wrongKind } from "./declared.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
-import { IgnoredFile, localPath } from "./files.ts";
+import { NotedPart, localPath } from "./files.ts";
 import { absorb, type Generated, generatedBy } from "./generators.ts";
 import { keyOfId } from "./gvk.ts";
 import { type Entry, type Kustomization, topField } from "./kustomization.ts";
@@ -145,7 +145,7 @@ class Gathering {
       run();
     } catch (error) {
       if (!(error instanceof UnknownPart)) throw error;
-      if (error instanceof IgnoredFile) this.problems.push(error.problem);
+      if (error instanceof NotedPart) this.problems.push(error.problem);
       this.missing.push(error.reason);
     }
   }
@@ -180,6 +180,7 @@ class Gathering {
     const { building, trail } = this.frame;
     const documents = building.files.documentsOf(entry.field, this.kustomization);
     const madeBy = trail === undefined ? undefined : pathText(posix.join(trail, entry.text));
+    for (const document of documents) refuseRepeatedKeys(document);
     return documents.flatMap((document) =>
       resourcesIn(document.root, document.id, document.judged, (reason) => this.missing.push(reason)).map((one) =>
         madeBy === undefined ? one : one.with({ madeBy }),
@@ -213,7 +214,7 @@ class Gathering {
   }
 
   private absorb(generated: Generated): void {
-    for (const error of generated.unknown) if (error instanceof IgnoredFile) this.problems.push(error.problem);
+    for (const error of generated.unknown) if (error instanceof NotedPart) this.problems.push(error.problem);
     const { trail, building } = this.frame;
     spend(building, 1, generated.entry);
     const made = trail === undefined ? generated : noted(generated, posix.join(trail, nameOf(this.kustomization.path)));

@@ -49,6 +49,7 @@ export function build(kustomization: Kustomization, building: Building): Build {
 
 function finished(kustomization: Kustomization, building: Building): Build {
   const { root } = kustomization;
+  building.files.refuseSeveral(kustomization);
   const traces = tracesOf(topField(root, "buildMetadata"));
   const trail = traces === undefined ? undefined : ".";
   const part = accumulate(kustomization, NOTHING, { building, around: [], trail, schemas: undefined });

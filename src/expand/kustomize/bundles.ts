@@ -51,7 +51,8 @@ function rootsOf({ kustomizations, applied }: KustomizeInput): readonly Kustomiz
     ]),
   );
   const included = new Set([...includes.values()].flat());
-  const own = kustomizations.filter((one) => isOwn(one) && !one.isComponent);
+  const first = new Map(kustomizations.toReversed().map((one) => [one.directory, one]));
+  const own = kustomizations.filter((one) => isOwn(one) && !one.isComponent && first.get(one.directory) === one);
   const roots = own.filter(({ directory }) => !included.has(directory) || applied.has(directory));
   const reached = new Set<string>();
   const follow = (directories: readonly string[]): void => {

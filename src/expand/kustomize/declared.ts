@@ -1,7 +1,9 @@
+import { placed } from "../../base/model.ts";
 import { nameOf } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
+import type { YamlDocument } from "../../source/yaml/index.ts";
 import { BuildFailure } from "./failure.ts";
-import { nameId, showId } from "./gvk.ts";
+import { showId } from "./gvk.ts";
 import { type Entry, type Kustomization, topField } from "./kustomization.ts";
 import { Resource } from "./resource.ts";
 import { find, nodeOf } from "./tree.ts";
@@ -30,16 +32,38 @@ export function twice(before: Resource, resource: Resource, field: Field): Build
   const [first, second] = [before, resource].map(({ root }) => (find(root, "metadata", "name") ?? root).place.at);
   const isSame = before.facts.id === resource.facts.id;
   const id = resource.currentId;
+  const where = before.facts.file === resource.facts.file ? "in this file" : `in ${before.facts.file}`;
+  const how = isSame ? "comes into the build twice" : `is declared ${where} already`;
   return new BuildFailure(
     "object-duplicate",
     isSame || second === undefined ? field.at : second,
-    `${nameId(id)} is declared twice in one build`,
+    `${id.kind} "${id.name}" ${how}`,
     {
       note: `kustomize: may not add resource with an already registered id: ${showId(id)}`,
-      labels: first === undefined ? [] : [{ at: first, text: isSame ? "both times from here" : "first declared here" }],
+      labels: first === undefined ? [] : [{ at: first, text: isSame ? "both times from here" : "declared here first" }],
       help: isSame ? "include its base once" : "rename one of the two, or remove it",
     },
   );
+}
+
+/** A key twice in one map: kubectl takes the last one, kustomize none. */
+export function refuseRepeatedKeys({
+  root,
+  document,
+}: {
+  readonly root: Field;
+  readonly document: YamlDocument;
+}): void {
+  const problem = document.problems.find(({ code, level }) => code === "duplicate-key" && level === "error");
+  if (problem === undefined) return;
+  const at = problem.path === undefined ? root.at : root.get(...problem.path).keyAt;
+  // In text inside of another file, only the later key is known by its place.
+  const related = at.span.start === problem.at.start ? (problem.related ?? []) : [];
+  throw new BuildFailure("yaml-duplicate-key", { span: at.span, via: [] }, problem.message, {
+    note: `kustomize: ${problem.says ?? "mapping key already defined"}`,
+    help: problem.help,
+    labels: related.map(({ at: first, text }) => ({ at: placed(first), text })),
+  });
 }
 
 /** The objects of a document; the items of a list stand for themselves. */

@@ -6,7 +6,7 @@ import type { SourceYaml } from "../documents.ts";
 import type { ExpandProblem } from "../model.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
 import { fieldThrough, inlineDocuments } from "./inline.ts";
-import { type Entry, entryOf, type Kustomization, readKustomization } from "./kustomization.ts";
+import { type Entry, entryOf, type Kustomization, readKustomization, topField } from "./kustomization.ts";
 
 /** What kustomizations need of the files around them. */
 export interface KustomizeHost {
@@ -16,6 +16,8 @@ export interface KustomizeHost {
   exists(path: string): boolean;
   isDirectory(path: string): boolean;
   ignoredByGit(path: string): boolean;
+  /** True where something in the repository builds with `--load-restrictor LoadRestrictionsNone`. */
+  liftsRestrictor(): boolean;
   /** The file as the rest of the pipeline read it. */
   source(path: string): SourceYaml | undefined;
 }
@@ -61,6 +63,12 @@ export class KustomizeFiles {
     return this.host.read(path) ?? "";
   }
 
+  /** Refuses a directory with two kustomizations: kustomize does not choose. */
+  refuseSeveral({ directory }: Kustomization): void {
+    const [found, other] = this.byDirectory.get(directory) ?? [];
+    if (found !== undefined && other !== undefined) throw severalFiles(found, other);
+  }
+
   /** The kustomization in a directory that an entry names. */
   kustomizationIn(directory: string, entry: Entry): Kustomization {
     const [found, other] = this.byDirectory.get(directory) ?? this.ignoredIn(directory);
@@ -69,8 +77,8 @@ export class KustomizeFiles {
         throw new UnknownPart(`the kustomization in ${entry.text} was not read`);
       throw this.missing(entry, directory, `"${entry.text}" is a directory without a kustomization`);
     }
-    if (other === undefined) return found;
-    throw severalFiles(found, other);
+    if (other !== undefined) throw severalFiles(found, other);
+    return found;
   }
 
   /** A directory that git ignores is not walked; kustomize reads it all the same. */
@@ -78,20 +86,23 @@ export class KustomizeFiles {
     return NAMES.flatMap((name) => {
       const path = joinPath(directory, name);
       const text = this.host.exists(path) ? this.host.read(path) : undefined;
-      const [document] = text === undefined ? [] : readYaml(path, text, { dialect: "kustomize" }).documents;
+      const [document] = text === undefined ? [] : readYaml(path, text).documents;
       if (document === undefined || typeof document.value !== "object") return [];
       return [readKustomization(path, new Field(document.value, [], document))];
     });
   }
 
   /** The path of a file that a field names. Only what lies in or below the kustomization's directory may be read. */
-  path(field: Field, { directory }: Kustomization): string {
+  path(field: Field, { directory, root }: Kustomization): string {
     const entry = entryOf(field, directory);
     if (entry === undefined) throw new UnknownPart(`${field.pathText} names no file`);
     const path = localPath(entry);
     if (!this.host.exists(path)) throw this.missing(entry, directory);
-    if (!isWithin(directoryOf(path), directory)) throw outside(entry, directory);
-    return path;
+    if (isWithin(directoryOf(path), directory) || this.host.liftsRestrictor()) return path;
+    const failure = outside(entry, directory);
+    // Charts are only rendered where the build is given flags: whoever gives one may give the other.
+    if (topField(root, "helmCharts").items.length === 0) throw failure;
+    throw new NotedPart(`${entry.text} was not read`, { ...failure.problem, level: "warning" });
   }
 
   /** The text of a file that a field names. */
@@ -140,7 +151,7 @@ export class KustomizeFiles {
   /** A file that is not there: whoever builds may have it where git ignores it. */
   missing(entry: Entry, directory: string, message = `kustomization names "${entry.text}", which is not there`): Error {
     const path = entry.path ?? directory;
-    if (this.host.ignoredByGit(path)) return new IgnoredFile(ignoredProblem(entry));
+    if (this.host.ignoredByGit(path)) return new NotedPart(`${entry.text} is ignored by git`, ignoredProblem(entry));
     return new BuildFailure("kustomization-resource-missing", entry.field.at, message, {
       note: "kustomize build fails on the first path that it cannot find",
       help: "add the file, correct the path, or remove the entry",
@@ -155,12 +166,12 @@ export function localPath({ remote, text, path }: Entry): string {
   return path;
 }
 
-/** A file that is not there because git ignores it: a person or a script makes it. */
-export class IgnoredFile extends UnknownPart {
+/** An unknown part that is a finding of its own, such as a file that git ignores: a person or a script makes it. */
+export class NotedPart extends UnknownPart {
   readonly problem: ExpandProblem;
 
-  constructor(problem: ExpandProblem) {
-    super("a file that git ignores");
+  constructor(reason: string, problem: ExpandProblem) {
+    super(reason);
     this.problem = problem;
   }
 }

@@ -70,8 +70,8 @@ function rootOf(kind: "ConfigMap" | "Secret", entry: Field, pairs: readonly Pair
   if (kind === "Secret") {
     const isNamed = type?.raw !== undefined && type.raw !== "";
     root = root.with("type", textNode(isNamed ? type.raw : "Opaque", isNamed ? type : entry));
-    root = root.with("data", new MapNode(entry, new Map()));
   }
+  if (kind === "Secret" || pairs.length > 0) root = root.with("data", new MapNode(entry, new Map()));
   for (const { key, value, at } of pairs.toSorted(byKey)) {
     const text = kind === "Secret" ? inLines(value) : value;
     root = setIn(root, ["data", key], textNode(text, placeAt(at)));

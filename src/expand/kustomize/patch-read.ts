@@ -1,7 +1,8 @@
-import type { Origin, Step } from "../../base/model.ts";
+import type { Step } from "../../base/model.ts";
 import { directoryOf } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
 import type { YamlDocument } from "../../source/yaml/index.ts";
+import { refuseRepeatedKeys } from "./declared.ts";
 import { BuildFailure } from "./failure.ts";
 import type { KustomizeFiles } from "./files.ts";
 import { inlineDocuments } from "./inline.ts";
@@ -19,6 +20,11 @@ interface PatchSources {
 interface PatchDocument {
   readonly root: Field;
   readonly document: YamlDocument;
+}
+
+interface PatchText {
+  readonly text: string;
+  readonly documents: readonly PatchDocument[];
 }
 
 /** One patch, read. */
@@ -48,23 +54,41 @@ export function readEntry(entry: Field, sources: PatchSources): Patch {
 }
 
 /** Sorts what a patch holds: objects to merge, or operations. */
-function read(documents: readonly PatchDocument[], source: Field, entry: Field): Patch {
+function read({ text, documents }: PatchText, source: Field, entry: Field): Patch {
   const written = documents.filter(({ document }) => !document.isEmpty);
   const broken = written.find(({ document }) => document.value === undefined);
   if (broken !== undefined) throw unreadable([broken], source, "the patch cannot be read");
+  for (const one of written) refuseRepeatedKeys(one);
   const operations = written[0] === undefined ? undefined : operationsOf(written[0].root);
+  if (operations !== undefined && isBadJson(text))
+    throw unreadable([], source, "the patch begins as JSON, and is none");
   const merges = operations === undefined ? written.map(({ root }, i) => mergeOf(root, source, i)) : [];
   return { entry, target: entry.get("target"), options: entry.get("options"), merges, operations, documents: written };
 }
 
 /** A patch in the text of the kustomization itself. */
-function textDocuments(source: Field, { files }: PatchSources): readonly PatchDocument[] {
-  return inlineDocuments(source, files.text(source.at.span.file), undefined);
+function textDocuments(source: Field, { files }: PatchSources): PatchText {
+  return {
+    text: (source.raw ?? "").trim(),
+    documents: inlineDocuments(source, files.text(source.at.span.file), undefined),
+  };
 }
 
-function fileDocuments(source: Field, { files, kustomization }: PatchSources): readonly PatchDocument[] {
+function fileDocuments(source: Field, { files, kustomization }: PatchSources): PatchText {
   const step: Step = { at: source.at.span, text: `patched by ${directoryOf(kustomization.path) || "."}` };
-  return files.documentsOf(source, kustomization, step);
+  const { text } = files.textOf(source, kustomization);
+  return { text, documents: files.documentsOf(source, kustomization, step) };
+}
+
+/** A list that begins like JSON must be JSON: only other text is read as YAML. */
+function isBadJson(text: string): boolean {
+  if (!text.startsWith("[")) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function mergeOf(root: Field, source: Field, index: number): Resource {
@@ -91,7 +115,7 @@ function mergeOf(root: Field, source: Field, index: number): Resource {
 /** A patch that is none. */
 export function unreadable(documents: readonly PatchDocument[], source: Field, message: string): BuildFailure {
   const problem = documents.flatMap(({ document }) => document.problems).find(({ level }) => level === "error");
-  const at: Origin = problem === undefined ? source.at : { span: problem.at, via: [] };
+  const at = problem === undefined ? source.at : (documents[0]?.root.at ?? source.at);
   return new BuildFailure("patch-fails", at, problem === undefined ? message : `${message}: ${problem.message}`, {
     note: "kustomize: unable to parse SM or JSON patch",
   });
@@ -100,6 +124,6 @@ export function unreadable(documents: readonly PatchDocument[], source: Field, m
 /** In `patchesStrategicMerge`, a text and a path are told apart by what they hold. */
 export function readEither(source: Field, sources: PatchSources): Patch {
   const inline = textDocuments(source, sources);
-  const isText = inline.some(({ root }) => root.isMap || root.isList);
+  const isText = inline.documents.some(({ root }) => root.isMap || root.isList);
   return read(isText ? inline : fileDocuments(source, sources), source, source);
 }

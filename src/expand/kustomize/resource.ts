@@ -1,5 +1,5 @@
-import { keyOfId, type Gvk, formerId, gvkOf, idOf, type ObjectId } from "./gvk.ts";
-import { find, type MapNode, MapNode as MapClass, Scalar, textNode, textOf } from "./tree.ts";
+import { type Gvk, formerId, gvkOf, idOf, type ObjectId } from "./gvk.ts";
+import { find, MapNode, type Node, textNode, textOf } from "./tree.ts";
 
 /** What a build remembers of an object besides its fields. */
 interface Facts {
@@ -128,18 +128,14 @@ export function withTexts(root: MapNode, field: "labels" | "annotations"): MapNo
   const map = find(metadata, field);
   if (metadata?.kind !== "map" || map === undefined) return root;
   if (map.kind !== "map" || map.entries.size === 0) return root.with("metadata", metadata.without(field));
-  const isText = [...map.entries.values()].every((node) => node.kind === "scalar" && node.tag === "str");
-  if (isText) return root;
+  if ([...map.entries.values()].every(isString)) return root;
   const entries = new Map(
-    [...map.entries].map(([key, node]) => [
-      key,
-      node instanceof Scalar && node.tag === "str" ? node : textNode(textOf(node) ?? "", node.place),
-    ]),
+    [...map.entries].map(([key, node]) => [key, isString(node) ? node : textNode(textOf(node) ?? "", node.place)]),
   );
-  return root.with("metadata", metadata.with(field, new MapClass(map.place, entries)));
+  return root.with("metadata", metadata.with(field, new MapNode(map.place, entries)));
 }
 
-/** Finds objects by identity: a build asks for each name several times. */
-export function indexByCurrentId(resources: readonly Resource[]): ReadonlyMap<string, Resource> {
-  return new Map(resources.map((one) => [keyOfId(one.currentId), one]));
+/** A date without quotes is a string too, but not the one that was written. */
+function isString(node: Node): boolean {
+  return node.kind === "scalar" && node.tag === "str" && node.value === node.text;
 }

@@ -31,7 +31,8 @@ export class Scalar {
   /** As it was written, without quotes: merge keys and names are compared as texts. */
   get text(): string {
     if (this.written !== undefined) return this.written;
-    if (typeof this.read === "string") return this.read;
+    // A date without quotes is read as a time; its text is what was written.
+    if (typeof this.read === "string" && !/^\d{4}-/.test(this.read)) return this.read;
     return (this.place instanceof Field ? this.place.plain : undefined) ?? String(this.read);
   }
 
