@@ -47,6 +47,18 @@ export class ApiServer {
     return verdict;
   }
 
+  /** Makes an object that stays; what it defines takes a moment. */
+  async create(manifest: JsonMap): Promise<Verdict> {
+    const path = await this.collectionOf(manifest);
+    return path === undefined ? noMatch(manifest) : this.post(path, manifest);
+  }
+
+  async remove(manifest: JsonMap): Promise<void> {
+    const path = await this.collectionOf(manifest);
+    const name = encodeURIComponent(String(at(manifest, ["metadata", "name"])));
+    if (path !== undefined) await this.ask("DELETE", `${path}/${name}`);
+  }
+
   /** Where objects of this kind are posted; undefined for no kind of the server. */
   private async collectionOf({ apiVersion, kind, metadata }: JsonMap): Promise<string | undefined> {
     const resource = (await this.discover(String(apiVersion))).get(String(kind));

@@ -15,7 +15,8 @@ export interface Cost {
   /** True where no loop stands in another one: then the size of the input is the bound. */
   readonly linear: boolean;
   steps(sizeOfInput: number): number;
-  readonly splits: boolean;
+  /** True where the length of texts counts as that of lists does. */
+  readonly readsTexts: boolean;
 }
 
 /** The expressions that a node holds, in the order in which they are written. */
@@ -60,15 +61,18 @@ export function costOf(root: ASTNode): Cost {
   const growth = depth > 1 || binds(root) ? 2 ** Math.min(facts.doublings, 40) : 1;
   return {
     linear: depth < 2 && growth === 1,
-    splits: facts.splits,
-    steps: (size) => stepsOf(root, Math.max(size, facts.longest) * growth),
+    readsTexts: facts.splits || growth > 1,
+    steps: (size) => {
+      const grown = Math.max(size, facts.longest) * growth;
+      return Math.max(stepsOf(root, grown), growth === 1 ? 0 : grown);
+    },
   };
 }
 
 /** Why an evaluation would take too long; undefined where it does not. */
 export function tooCostly(cost: Cost, bindings: object): string | undefined {
   if (cost.linear) return undefined;
-  const steps = cost.steps(largestIn(bindings, cost.splits));
+  const steps = cost.steps(largestIn(bindings, cost.readsTexts));
   return steps > MAX_STEPS ? "the expression may take too many steps" : undefined;
 }
 

@@ -15,9 +15,17 @@ const EMPTY = new CelUnknown("whether the API server keeps an empty value is not
 
 /** An object after the server read and wrote it: what is empty may be gone. */
 export function written(map: JsonMap): JsonMap {
-  const entries = Object.entries(map).filter(([key, value]) => value !== false || !LEFT_OUT.has(key));
+  const entries = Object.entries(map).filter(([key, value]) => !isGone(key, value));
   return Object.fromEntries(entries.map(([key, value]) => [key, FREE.has(key) ? value : kept(value)]));
 }
+
+function isGone(key: string, value: unknown): boolean {
+  if (value === false) return LEFT_OUT.has(key);
+  return Array.isArray(value) && value.length === 0 && !KEPT_LISTS.has(key);
+}
+
+/** Lists that the server writes also where they are empty. */
+const KEPT_LISTS: ReadonlySet<string> = new Set(["containers", "rules", "items", "webhooks"]);
 
 function kept(value: unknown): unknown {
   if (value === "" || (Array.isArray(value) && value.length === 0)) return EMPTY;
