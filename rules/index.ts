@@ -1,8 +1,12 @@
+export { default as accessReviewInvalid } from "./admission/access-review-invalid.ts";
+export { default as admissionPolicyInvalid } from "./admission/admission-policy-invalid.ts";
 export { default as annotationInvalid } from "./admission/annotation-invalid.ts";
+export { default as apiServiceInvalid } from "./admission/api-service-invalid.ts";
 export { default as apiVersionRemoved } from "./admission/api-version-removed.ts";
 export { default as autoscalerBoundsInvalid } from "./admission/autoscaler-bounds-invalid.ts";
 export { default as autoscalerInvalid } from "./admission/autoscaler-invalid.ts";
 export { default as bindingInvalid } from "./admission/binding-invalid.ts";
+export { default as certificateRequestInvalid } from "./admission/certificate-request-invalid.ts";
 export { default as claimInvalid } from "./admission/claim-invalid.ts";
 export { default as configKeyInvalid } from "./admission/config-key-invalid.ts";
 export { default as configTooLarge } from "./admission/config-too-large.ts";
@@ -13,7 +17,9 @@ export { default as containersMissing } from "./admission/containers-missing.ts"
 export { default as cronNeverFires } from "./admission/cron-never-fires.ts";
 export { default as cronScheduleInvalid } from "./admission/cron-schedule-invalid.ts";
 export { default as csiObjectInvalid } from "./admission/csi-object-invalid.ts";
+export { default as customResourceDefinitionInvalid } from "./admission/custom-resource-definition-invalid.ts";
 export { default as customResourceInvalid } from "./admission/custom-resource-invalid.ts";
+export { default as deviceRequestInvalid } from "./admission/device-request-invalid.ts";
 export { default as disruptionBudgetInvalid } from "./admission/disruption-budget-invalid.ts";
 export { default as endpointsInvalid } from "./admission/endpoints-invalid.ts";
 export { default as envDuplicate } from "./admission/env-duplicate.ts";
@@ -24,6 +30,7 @@ export { default as envValueAndSource } from "./admission/env-value-and-source.t
 export { default as eventInvalid } from "./admission/event-invalid.ts";
 export { default as fieldAtWrongLevel } from "./admission/field-at-wrong-level.ts";
 export { default as fieldUnknown } from "./admission/field-unknown.ts";
+export { default as flowControlInvalid } from "./admission/flow-control-invalid.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
 export { default as ingressBackendOldShape } from "./admission/ingress-backend-old-shape.ts";
 export { default as ingressClassInvalid } from "./admission/ingress-class-invalid.ts";

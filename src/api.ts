@@ -102,7 +102,6 @@ export { areVariants } from "./k8s/variants.ts";
 export * from "./k8s/field-error.ts";
 export * from "./k8s/int-or-percent.ts";
 export * from "./k8s/kind-meant.ts";
-export * from "./k8s/listed-values.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export * from "./k8s/cron.ts";

@@ -1,4 +1,4 @@
-import { defineRule, type Draft, type KubeObject } from "../../src/api.ts";
+import { defineRule, refusalDrafts } from "../../src/api.ts";
 
 export default defineRule({
   id: "binding-invalid",
@@ -15,56 +15,5 @@ export default defineRule({
   visit: "Object",
   only: ["ClusterRoleBinding.rbac.authorization.k8s.io", "RoleBinding.rbac.authorization.k8s.io"],
 
-  *check(object) {
-    yield* subjectsOfAnotherGroup(object);
-    if (object.kind === "ClusterRoleBinding") yield* faultsOfClusterRoleBinding(object);
-  },
+  check: (object, context) => refusalDrafts(object, "binding-invalid", context),
 });
-
-function* faultsOfClusterRoleBinding(object: KubeObject): Generator<Draft> {
-  const kind = object.root.get("roleRef", "kind");
-  if (kind.text === "Role") {
-    yield {
-      at: kind.at,
-      message: `ClusterRoleBinding "${object.name ?? ""}" grants a Role; it can grant a ClusterRole only`,
-      note: 'the API server says: roleRef.kind: Unsupported value: "Role": supported values: "ClusterRole"',
-      help: "write `kind: ClusterRole` and declare the role as one, or use a RoleBinding in the namespace of the Role",
-    };
-  }
-  yield* subjectsWithoutNamespace(object);
-}
-
-const RBAC = "rbac.authorization.k8s.io";
-
-/** The group of each kind of subject; the API server puts in the right one where none is written. */
-const GROUPS: ReadonlyMap<string, string> = new Map([
-  ["ServiceAccount", ""],
-  ["User", RBAC],
-  ["Group", RBAC],
-]);
-
-function* subjectsOfAnotherGroup(object: KubeObject): Generator<Draft> {
-  for (const [index, subject] of object.root.get("subjects").items.entries()) {
-    const [kind, group] = [subject.get("kind").text, subject.get("apiGroup").text];
-    const wanted = GROUPS.get(kind ?? "");
-    if (wanted === undefined || group === undefined || group === "" || group === wanted) continue;
-    yield {
-      at: subject.get("apiGroup").at,
-      message: `a ${kind} is no subject of the group ${group}; it belongs to ${wanted || "the core group"}`,
-      note: `the API server says: subjects[${index}].apiGroup: Unsupported value: "${group}": supported values: "${wanted}"`,
-      help: `remove apiGroup from the ${kind}`,
-    };
-  }
-}
-
-function* subjectsWithoutNamespace(object: KubeObject): Generator<Draft> {
-  for (const [index, subject] of object.root.get("subjects").items.entries()) {
-    if (subject.get("kind").text !== "ServiceAccount" || subject.get("namespace").exists) continue;
-    yield {
-      at: subject.get("name").at,
-      message: `ClusterRoleBinding "${object.name ?? ""}" names ServiceAccount "${subject.get("name").text ?? ""}" without its namespace`,
-      note: `the API server says: subjects[${index}].namespace: Required value`,
-      help: "add the namespace of the ServiceAccount to the subject",
-    };
-  }
-}

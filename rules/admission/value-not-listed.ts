@@ -3,13 +3,9 @@ import {
   type Draft,
   type Field,
   isServerChecked,
-  KIND_LISTED,
   type KubeObject,
   nearest,
   refusalDrafts,
-  refusalsOf,
-  refused,
-  supportedValues,
   templatesOf,
   walk,
 } from "../../src/api.ts";
@@ -31,28 +27,9 @@ export default defineRule({
   *check(object, context) {
     if (!isServerChecked(object)) return;
     yield* refusalDrafts(object, "value-not-listed", context);
-    yield* tableDrafts(object, new Set(refusalsOf(object, "value-not-listed", context).map(({ path }) => path)));
     yield* mediumDrafts(object);
   },
 });
-
-/** Of kinds whose validation does not tell it yet. */
-function* tableDrafts(object: KubeObject, told: ReadonlySet<string>): Generator<Draft> {
-  const rows = KIND_LISTED.get(object.kindKey) ?? [];
-  for (const { path, words } of rows) {
-    for (const field of walk(object.root, path)) {
-      const { text } = field;
-      if (!text || words.includes(text) || told.has(field.pathText)) continue;
-      const error = {
-        path: field.pathText,
-        type: "Unsupported value",
-        value: text,
-        detail: supportedValues(words),
-      } as const;
-      yield { ...wordDraft(field, text, words), ...refused(object, error) };
-    }
-  }
-}
 
 function wordDraft(field: Field, text: string, words: readonly string[]): Draft {
   const meant = nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : undefined);
