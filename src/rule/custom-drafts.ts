@@ -1,48 +1,26 @@
 import type { Draft, Origin } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { CustomFault } from "../k8s/custom-resources/validate.ts";
+import type { Fault } from "../k8s/schema/model.ts";
 import { isSecretKey } from "../k8s/secret-names.ts";
 import type { Field } from "../source/field.ts";
-import type { CustomRefusal } from "./custom-faults.ts";
-import { dryRun, unknownField } from "./refused.ts";
+import { type CustomRefusal, nodeAt } from "./custom-faults.ts";
+import { droppedBy, dryRun, isDropped, unknownField } from "./refused.ts";
+import { holderWords, placeField, placeWords } from "./schema-words.ts";
+import { typeRemedy } from "./type-remedy.ts";
 
 /** What a fault of a custom resource says to a reader: two values that disagree, and the server's own words. */
 export function customDraft(object: KubeObject, refusal: CustomRefusal): Draft {
-  const { fault, level, schema } = refusal;
+  const { fault, schema, level } = refusal;
   const field = object.root.get(...fault.path);
-  const isNewField = fault.kind === "unknown-field";
-  const status = isNewField ? unknownField(object, field.pathText) : invalidStatus(object, fault);
+  const said =
+    fault.kind === "unknown-field" ? unknownDraft(object, field, refusal) : invalidDraft(object, field, refusal);
   const assumption = schema.definition === undefined ? assumptionOf(object) : undefined;
   return {
-    at: isNewField ? field.keyAt : placeOf(field),
-    message: messageOf(object, field, refusal),
-    level,
-    ...status,
-    note: [status.note, assumption].filter(Boolean).join("; ") || undefined,
-    help: helpOf(field, refusal),
-    labels:
-      schema.definition === undefined
-        ? []
-        : [
-            {
-              at: schema.definition.object.root.get("spec", "names", "kind").at,
-              text: `${object.kind} is defined here`,
-            },
-          ],
-  };
-}
-
-function placeOf(field: Field): Origin {
-  return field.exists && !field.isMap && !field.isList ? field.at : field.keyAt;
-}
-
-function invalidStatus(object: KubeObject, fault: CustomFault): Pick<Draft, "predicts" | "note" | "confirm"> {
-  return {
-    predicts: "Invalid",
-    note: isConfidential(fault.path)
-      ? undefined
-      : `The ${object.kind} "${object.name ?? ""}" is invalid: ${fault.words}`,
-    confirm: dryRun(object),
+    ...said,
+    level: level ?? said.level,
+    note: [said.note, assumption].filter(Boolean).join("; ") || undefined,
+    labels: [...(said.labels ?? []), ...definitionLabel(object, refusal)],
   };
 }
 
@@ -51,15 +29,67 @@ function assumptionOf({ group, version }: KubeObject): string {
   return `so it is in the release of ${group}/${version} that this linter knows; the operator's own definition decides`;
 }
 
-function messageOf({ kind, root }: KubeObject, field: Field, refusal: CustomRefusal): string {
-  const { fault, meant, elsewhere } = refusal;
+function definitionLabel({ kind }: KubeObject, { schema }: CustomRefusal): NonNullable<Draft["labels"]> {
+  const at = schema.definition?.object.root.get("spec", "names", "kind").at;
+  return at === undefined ? [] : [{ at, text: `${kind} is defined here` }];
+}
+
+/** As of a kind of the Kubernetes API: kubectl has the server refuse the field, others drop it. */
+function unknownDraft(object: KubeObject, field: Field, { fault, hints, schema }: CustomRefusal): Draft {
+  const name = String(fault.path.at(-1));
+  const path = fault.path.slice(0, -1);
+  const holder = holderWords(object, path, nodeAt(schema.node, path));
+  const tool = droppedBy(object.bundle.split(":")[0] ?? "");
+  const isLost = tool !== undefined && isDropped([name]);
+  const refusal = unknownField(object, field.pathText);
+  const common = {
+    at: field.keyAt,
+    level: isLost ? ("warning" as const) : undefined,
+    ...refusal,
+    note: isLost ? `${tool} drops a field that is not known, with a warning` : refusal.note,
+  };
+  const { meant, places } = hints;
+  if (meant !== undefined) {
+    const edits = [{ at: field.keyAt.span, text: meant }];
+    return {
+      ...common,
+      message: `${holder} has no field "${name}"; it has "${meant}"`,
+      help: `write ${meant}`,
+      fix: { title: `Write ${meant}`, safety: "unsafe", edits },
+    };
+  }
+  if (places.length === 0) return { ...common, message: `${holder} has no field "${name}"`, help: `remove ${name}` };
+  const belongs = placeWords(places, path);
+  const target = placeField(object, places);
+  return {
+    ...common,
+    message: `"${name}" stands in ${holder}, which has no such field; it belongs to ${belongs}`,
+    help: `move "${name}" to ${belongs}`,
+    labels: target?.exists && target.path.length > 0 ? [{ at: target.keyAt, text: "it belongs below here" }] : [],
+  };
+}
+
+function invalidDraft(object: KubeObject, field: Field, { fault, schema }: CustomRefusal): Draft {
+  const words = `The ${object.kind} "${object.name ?? ""}" is invalid: ${fault.words}`;
+  return {
+    at: placeOf(field),
+    message: messageOf(object, field, fault),
+    predicts: "Invalid",
+    note: isConfidential(fault.path) ? undefined : words,
+    confirm: dryRun(object),
+    ...(fault.kind === "wrong-type"
+      ? typeRemedy({ ...(fault as Fault), field, node: nodeAt(schema.node, fault.path), holder: undefined })
+      : { help: helpOf(fault) }),
+  };
+}
+
+function placeOf(field: Field): Origin {
+  return field.exists && !field.isMap && !field.isList ? field.at : field.keyAt;
+}
+
+function messageOf({ kind }: KubeObject, field: Field, fault: CustomFault): string {
   const path = field.pathText;
   switch (fault.kind) {
-    case "unknown-field": {
-      const holder = root.get(...fault.path.slice(0, -1)).pathText || `a ${kind}`;
-      const hint = meant === undefined ? elsewhere && `; ${kind} has it at ${elsewhere}` : `; "${meant}" is one`;
-      return `"${fault.path.at(-1) ?? ""}" is no field of ${holder}${hint ?? ""}`;
-    }
     case "missing":
       return `${path} is missing, which ${kind} requires`;
     case "not-listed":
@@ -105,14 +135,9 @@ function isConfidential(path: readonly (string | number)[]): boolean {
   return isSecretKey(String(path.findLast((step) => typeof step === "string") ?? ""));
 }
 
-function helpOf(field: Field, { fault, meant, elsewhere }: CustomRefusal): string | undefined {
-  const name = String(fault.path.findLast((step) => typeof step === "string") ?? "");
-  if (fault.kind === "unknown-field") {
-    if (meant !== undefined) return `write ${meant}`;
-    return elsewhere === undefined ? `remove ${name}` : `move it to ${elsewhere}`;
-  }
-  if (fault.kind === "missing") return `add ${name}`;
-  if (fault.kind === "duplicate") return "keep one of them";
-  if (fault.kind === "not-listed" && !field.isMap) return `write ${fault.expected}`;
-  return fault.kind === "wrong-type" ? `write ${fault.expected}` : undefined;
+function helpOf({ kind, path, expected }: CustomFault): string | undefined {
+  const name = String(path.findLast((step) => typeof step === "string") ?? "");
+  if (kind === "missing") return `add ${name}`;
+  if (kind === "duplicate") return "keep one of them";
+  return kind === "not-listed" ? `write ${expected}` : undefined;
 }

@@ -5,6 +5,7 @@ import { type KnownSchema, schemasFor } from "../graph/definitions.ts";
 import type { Graph } from "../graph/model.ts";
 import type { CelEngine } from "../k8s/custom-resources/rules.ts";
 import { type CustomFault, customFaults } from "../k8s/custom-resources/validate.ts";
+import { type FieldPlace, placesOf } from "../k8s/schema/places.ts";
 import type { SchemaNode } from "../k8s/schema/node.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 
@@ -14,10 +15,7 @@ export interface CustomRefusal {
   /** Undefined where the definition of the input says so; else what the copy of the linter is sure of. */
   readonly level: Level | undefined;
   readonly schema: KnownSchema;
-  /** Of a field that is not known: the one beside it that is meant. */
-  readonly meant?: string | undefined;
-  /** Of a field that is not known: where the kind has one of that name. */
-  readonly elsewhere?: string | undefined;
+  readonly hints: FieldHints;
 }
 
 /** What is needed to hold an object against its schema. */
@@ -52,9 +50,9 @@ function refusalsOf(object: KubeObject, { graph, version: [, minor], cel }: Cust
     // Of several definitions, the one that counts is not known: a fault is told where all of them see it.
     if (!rest.every((words) => words.has(fault.words))) return [];
     if (isFilledIn && (fault.kind === "missing" || fault.kind === "rule")) return [];
-    const hints = fault.kind === "unknown-field" ? hintsOf(schema.node, fault) : {};
+    const hints = fault.kind === "unknown-field" ? hintsOf(schema.node, object, fault.path) : NO_HINTS;
     const level = schema.definition === undefined ? packagedLevel(fault, hints, object) : undefined;
-    return level === "silent" ? [] : [{ fault, schema, level, ...hints }];
+    return level === "silent" ? [] : [{ fault, schema, level, hints }];
   });
 }
 
@@ -68,46 +66,39 @@ function isChangedBefore(graph: Graph, { group }: KubeObject): boolean {
   );
 }
 
-interface Hints {
+/** What a field that is not known was meant for. */
+export interface FieldHints {
+  /** The one beside it of nearly that name. */
   readonly meant?: string | undefined;
-  readonly elsewhere?: string | undefined;
+  /** Where the kind has a field of this name. */
+  readonly places: readonly FieldPlace[];
 }
+
+const NO_HINTS: FieldHints = { places: [] };
 
 /**
  * A copy of one release says nothing sure of others: fields are added, enumerations and patterns widened. What an object of a
  * stable version never changes is the type of a field.
  */
-function packagedLevel({ kind }: CustomFault, { meant, elsewhere }: Hints, { version }: KubeObject): Level | "silent" {
-  if (kind === "unknown-field") return meant === undefined && elsewhere === undefined ? "silent" : "warning";
+function packagedLevel(
+  { kind }: CustomFault,
+  { meant, places }: FieldHints,
+  { version }: KubeObject,
+): Level | "silent" {
+  if (kind === "unknown-field") return meant === undefined && places.length === 0 ? "silent" : "warning";
   return kind === "wrong-type" && /^v\d+$/.test(version) ? "error" : "warning";
 }
 
-function hintsOf(root: SchemaNode, { path }: CustomFault): Hints {
+function hintsOf(root: SchemaNode, object: KubeObject, path: CustomFault["path"]): FieldHints {
   const name = String(path.at(-1) ?? "");
-  const holder = path.slice(0, -1).reduce<SchemaNode | undefined>((node, step) => node?.below(step), root);
-  const meant = nearest(name, holder?.fields.keys() ?? [], { max: 2 });
-  return meant === undefined ? { elsewhere: placeOf(root, name) } : { meant };
+  const names = [...(nodeAt(root, path.slice(0, -1))?.fields.keys() ?? [])];
+  const close = nearest(name, names, { max: 1 });
+  if (close !== undefined) return { meant: close, places: [] };
+  const places = placesOf(root, object.root.value, path.slice(0, -1), name);
+  return places.length > 0 ? { places } : { meant: nearest(name, names), places };
 }
 
-const MAX_DEPTH = 7;
-const MAX_VISITS = 3000;
-
-/** The one place of the kind that has a field of this name; undefined for none, and where several could be meant. */
-function placeOf(root: SchemaNode, name: string): string | undefined {
-  const found: string[] = [];
-  const open: { readonly node: SchemaNode; readonly path: readonly string[] }[] = [{ node: root, path: [] }];
-  for (let visits = 0; open.length > 0 && visits < MAX_VISITS; visits++) {
-    const next = open.shift();
-    if (next === undefined || next.path.length > MAX_DEPTH) continue;
-    for (const [key, { node }] of next.node.fields) {
-      const path = [...next.path, key];
-      if (key === name) found.push(path.join("."));
-      else open.push({ node, path }, ...(node.items === undefined ? [] : [{ node: node.items, path: listPath(path) }]));
-    }
-  }
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function listPath(path: readonly string[]): readonly string[] {
-  return [...path.slice(0, -1), `${path.at(-1) ?? ""}[]`];
+/** The schema of the value at a path. */
+export function nodeAt(root: SchemaNode, path: CustomFault["path"]): SchemaNode | undefined {
+  return path.reduce<SchemaNode | undefined>((node, step) => node?.below(step), root);
 }
