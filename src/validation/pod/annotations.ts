@@ -74,6 +74,8 @@ export function* profileMatchRefusals(scope: PodScope): Iterable<Refusal> {
     const field = container.get("securityContext", "appArmorProfile");
     const profile = field.exists ? field : own.get("appArmorProfile");
     const annotation = annotations.get(`${APPARMOR}${container.get("name").text ?? ""}`);
+    // A Pod's container takes the profile of its annotation where it has no field of its own.
+    if (scope.isPod && !field.exists) continue;
     for (const refusal of matchRefusals(annotation, profile, "apparmor")) {
       yield { ...refusal, path: `${field.pathText}.${String(refusal.field.path.at(-1))}` };
     }

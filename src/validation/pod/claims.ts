@@ -72,7 +72,7 @@ export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope):
   if (minor < CLAIMS_SINCE) return;
   const known = structsOf(spec.get("resourceClaims")).map((claim) => claim.get("name"));
   const isOpen = spec.get("resourceClaims").isUnknown || known.some(({ isUnknown }) => isUnknown);
-  const names = known.flatMap(({ text }) => (text ? [text] : [])).toSorted();
+  const names = [...new Set(known.flatMap(({ text }) => (text ? [text] : [])))].toSorted();
   const seen = new Map<string, Field>();
   for (const claim of structsOf(list)) {
     const name = textOf(claim.get("name"));
