@@ -1,7 +1,6 @@
 import type { Draft, Origin } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { CustomFault } from "../k8s/custom-resources/validate.ts";
-import type { Fault } from "../k8s/schema/model.ts";
 import { isSecretKey } from "../k8s/secret-names.ts";
 import type { Field } from "../source/field.ts";
 import { type CustomRefusal, nodeAt } from "./custom-faults.ts";
@@ -78,7 +77,7 @@ function invalidDraft(object: KubeObject, field: Field, { fault, schema }: Custo
     note: isConfidential(fault.path) ? undefined : words,
     confirm: dryRun(object),
     ...(fault.kind === "wrong-type"
-      ? typeRemedy({ ...(fault as Fault), field, node: nodeAt(schema.node, fault.path), holder: undefined })
+      ? typeRemedy({ ...fault, field, node: nodeAt(schema.node, fault.path), holder: undefined })
       : { help: helpOf(fault) }),
   };
 }

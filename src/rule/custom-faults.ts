@@ -46,7 +46,7 @@ function refusalsOf(object: KubeObject, { graph, version: [, minor], cel }: Cust
     );
   const rest = others.map((other) => new Set(faultsBy(other).map(({ words }) => words)));
   const isFilledIn = isChangedBefore(graph, object);
-  return faultsBy(schema).flatMap((fault) => {
+  const found = faultsBy(schema).flatMap((fault): readonly CustomRefusal[] => {
     // Of several definitions, the one that counts is not known: a fault is told where all of them see it.
     if (!rest.every((words) => words.has(fault.words))) return [];
     if (isFilledIn && (fault.kind === "missing" || fault.kind === "rule")) return [];
@@ -54,6 +54,14 @@ function refusalsOf(object: KubeObject, { graph, version: [, minor], cel }: Cust
     const level = schema.definition === undefined ? packagedLevel(fault, hints, object) : undefined;
     return level === "silent" ? [] : [{ fault, schema, level, hints }];
   });
+  return found.filter(({ fault }) => fault.kind !== "missing" || !found.some((other) => isSameSlip(other, fault)));
+}
+
+/** A field that is written elsewhere or otherwise is missing where it belongs: one slip, told once. */
+function isSameSlip({ fault, hints: { meant, places } }: CustomRefusal, missing: CustomFault): boolean {
+  const [name, holder] = [missing.path.at(-1), missing.path.slice(0, -1).join("\n")];
+  if (meant !== undefined) return meant === name && fault.path.slice(0, -1).join("\n") === holder;
+  return fault.path.at(-1) === name && places.some(({ path }) => path.join("\n") === holder);
 }
 
 /** A mutating webhook of the input runs before the server validates, and may fill in what is missing; some get their rules at run time. */
