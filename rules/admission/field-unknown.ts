@@ -22,7 +22,7 @@ export default defineRule({
   layer: "admission",
   level: "error",
   predicts: "BadRequest",
-  since: "0.2.0",
+  since: "0.1.0",
   docs: {
     why: "Each kind has a fixed set of fields, and upper and lower case count. kubectl has the server refuse an object with any other field; Tilt and Helm drop it with a warning, so that the setting is simply not there.",
     fix: "Write the field as `kubectl explain` lists it, or leave it out.",

@@ -1,4 +1,4 @@
-import { defineRule, refused, refusalsOf, unknownField } from "../../src/api.ts";
+import { defineRule, refused, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "selector-empty",
@@ -19,17 +19,6 @@ export default defineRule({
     if (Object.keys(context.graph.bundle(object).podLabels).length > 0) return;
     for (const refusal of refusalsOf(object, "selector-empty", context)) {
       const selector = refusal.field;
-      const [stray] = selector.entries.filter(([key]) => key !== "matchLabels" && key !== "matchExpressions");
-      if (stray !== undefined) {
-        const [key, field] = stray;
-        yield {
-          at: field.keyAt,
-          message: `"${key}" stands directly under spec.selector, where only matchLabels and matchExpressions may`,
-          ...unknownField(object, `spec.selector.${key}`),
-          help: `put matchLabels between selector and "${key}"`,
-        };
-        return;
-      }
       yield {
         at: selector.at,
         message: `the selector of ${object.kind} "${object.name ?? ""}" holds no label`,

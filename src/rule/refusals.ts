@@ -1,6 +1,7 @@
 import type { Draft, Fix, Origin } from "../base/model.ts";
 import { nearest } from "../base/near.ts";
 import type { KubeObject } from "../expand/model.ts";
+import { isExplained } from "./explained.ts";
 import { templatesOf } from "./label-maps.ts";
 import { validate } from "../validation/index.ts";
 import type { Refusal, ValidationContext } from "../validation/model.ts";
@@ -18,17 +19,21 @@ export function refusalsOf(object: KubeObject, rule: string, { version }: Valida
   const release = version.join(".");
   let entry = known.get(object);
   if (entry === undefined || entry.release !== release) {
-    entry = { release, refusals: byRule(validate(object.kindKey, object.root, { version })) };
+    entry = { release, refusals: byRule(object, validate(object.kindKey, object.root, { version }), version[1]) };
     known.set(object, entry);
   }
   return entry.refusals.get(rule) ?? [];
 }
 
-function byRule(refusals: readonly Refusal[]): ReadonlyMap<string, readonly Refusal[]> {
+function byRule(
+  object: KubeObject,
+  refusals: readonly Refusal[],
+  minor: number,
+): ReadonlyMap<string, readonly Refusal[]> {
   const groups = new Map<string, Refusal[]>();
   const told = new Set<string>();
   for (const refusal of refusals) {
-    if (refusal.isEcho === true) continue;
+    if (refusal.isEcho === true || isExplained(object, refusal.field, minor)) continue;
     // A value that breaks a grammar in two ways is one mistake.
     const mistake = [refusal.rule, refusal.type, refusal.part, refusal.field.pathText, refusal.at?.pathText].join("\n");
     if (refusal.type === "Invalid value" && told.has(mistake)) continue;

@@ -79,11 +79,28 @@ export type FieldMeant =
   | { readonly how: "place"; readonly places: readonly FieldPlace[] }
   | { readonly how: "nothing" };
 
-/** Names that one kind has for what another calls otherwise, by struct. */
+/** Names that other kinds and other tools have for a field, by struct. */
 const OTHER_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ["StatefulSetSpec", new Map([["strategy", "updateStrategy"]])],
   ["DaemonSetSpec", new Map([["strategy", "updateStrategy"]])],
   ["DeploymentSpec", new Map([["updateStrategy", "strategy"]])],
+  ["ContainerPort", new Map([["port", "containerPort"]])],
+  [
+    "Container",
+    new Map([
+      ["cmd", "command"],
+      ["entrypoint", "command"],
+      ["environment", "env"],
+      ["pullPolicy", "imagePullPolicy"],
+    ]),
+  ],
+  [
+    "VolumeMount",
+    new Map([
+      ["path", "mountPath"],
+      ["volumeName", "name"],
+    ]),
+  ],
 ]);
 
 /** What a field that the schema does not know was meant for: a slip of the pen, another release, another place. */

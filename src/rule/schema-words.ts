@@ -55,13 +55,22 @@ export function placeField({ root }: KubeObject, places: readonly FieldPlace[]):
 /** Of a longer path only the last key is told. */
 const LONG_PATH = 3;
 
+/** Maps whose entries have names of their own. */
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ["labels", 'label "$"'],
+  ["matchLabels", 'label "$"'],
+  ["annotations", 'annotation "$"'],
+  ["nodeSelector", '"$" of nodeSelector'],
+  ["selector", '"$" of selector'],
+  ["parameters", '"$" of parameters'],
+]);
+
 /** What a person calls a value: `env "PORT"`, `label "version"`, `item 2 of args`. */
 export function valueName({ root }: KubeObject, { path, pathText }: Field): string {
   const [last = "", parent = "", before = ""] = path.toReversed();
   if (typeof last === "number") return `item ${last + 1} of ${parent}`;
-  if (parent === "labels" || parent === "matchLabels") return `label "${last}"`;
-  if (parent === "annotations") return `annotation "${last}"`;
-  if (parent === "nodeSelector" || parent === "selector" || parent === "parameters") return `"${last}" of ${parent}`;
+  const word = ENTRIES.get(String(parent));
+  if (word !== undefined) return word.replace("$", () => String(last));
   if (path.length === 2 && /^(data|stringData|binaryData)$/.test(String(parent))) return `key "${last}"`;
   const variable = before === "env" && last === "value" ? root.get(...path.slice(0, -1), "name").text : undefined;
   if (variable !== undefined) return `the value of env "${variable}"`;
