@@ -19,7 +19,7 @@ const recorded = readFileSync(new URL("../data/api-server/refusals-1.35.jsonl", 
   .split("\n")
   .map((line) => JSON.parse(line) as Recorded);
 
-const NOWHERE: Locator = { origin: () => ({ span: { file: "a.yaml", start: 0, end: 0 } }) };
+const NOWHERE: Locator = { origin: () => ({ span: { file: "a.yaml", start: 0, end: 0 }, via: [] }) };
 
 function keyOf({ apiVersion, kind }: Recorded["manifest"]): string {
   const group = apiVersion.includes("/") ? apiVersion.split("/")[0] : "";
