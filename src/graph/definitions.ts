@@ -2,6 +2,7 @@ import { isWithin, directoryOf } from "../base/paths.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { type CustomDefinition, readDefinition } from "../k8s/custom-resources/definition.ts";
 import { packagedSchema } from "../k8s/custom-resources/packaged.ts";
+import { builtinKind } from "../k8s/kinds.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 import type { SchemaNode } from "../k8s/schema/node.ts";
 import type { Graph } from "./model.ts";
@@ -46,6 +47,7 @@ export function definedKinds(graph: Graph): readonly CustomDefinition[] {
 
 /** The schemas that an object may be held against: several where the input holds several definitions that are equally near. */
 export function schemasFor(graph: Graph, of: KubeObject): readonly KnownSchema[] {
+  if (builtinKind(of.kindKey) !== undefined) return [];
   const definitions = definitionsOf(graph, of);
   if (definitions.length === 0) {
     if (isDefinedUnread(graph, of)) return [];
