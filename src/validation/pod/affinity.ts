@@ -21,6 +21,7 @@ const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
 /** What the server refuses of `affinity`. https://kubernetes.io/docs/concepts/scheduling-eviction/assign-pod-node/#affinity-and-anti-affinity */
 export function* affinityRefusals(scope: PodScope): Iterable<Refusal> {
   const affinity = scope.spec.get("affinity");
+  if (!affinity.isMap) return;
   const node = affinity.get("nodeAffinity");
   if (node.get(REQUIRED).isMap) yield* nodeSelectorRefusals(node.get(REQUIRED), scope.minor);
   for (const term of structsOf(node.get(PREFERRED))) {

@@ -15,6 +15,7 @@ const APPARMOR = "container.apparmor.security.beta.kubernetes.io/";
 /** What the server refuses of annotations that it reads itself. `path` is that of the annotations in its words. */
 export function* podAnnotationRefusals(scope: PodScope, path: string): Iterable<Refusal> {
   const annotations = scope.metadata.get("annotations");
+  if (!annotations.isMap) return;
   const [mirror, cost] = [annotations.get(MIRROR), annotations.get(COST)];
   if (mirror.exists && !scope.spec.get("nodeName").exists) {
     yield invalid(mirror, "must set spec.nodeName if mirror pod annotation is set", { path: `${path}[${MIRROR}]` });
@@ -63,6 +64,7 @@ function* appArmorRefusals(field: Field, key: string, path: string, scope: PodSc
 /** A profile may stand in a field and in an annotation, if both say the same. */
 export function* profileMatchRefusals(scope: PodScope): Iterable<Refusal> {
   const annotations = scope.metadata.get("annotations");
+  if (!annotations.isMap) return;
   const own = scope.spec.get("securityContext");
   yield* matchRefusals(annotations.get(SECCOMP_POD), own.get("seccompProfile"), "seccomp");
   for (const container of containersOf(scope)) {

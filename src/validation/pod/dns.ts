@@ -29,6 +29,7 @@ const RELAXED_SINCE = 33;
 /** What the server refuses of the pod's own resolver. https://kubernetes.io/docs/concepts/services-networking/dns-pod-service/#pod-dns-config */
 export function* dnsConfigRefusals({ spec, minor }: PodScope): Iterable<Refusal> {
   const [policy, config] = [spec.get("dnsPolicy"), spec.get("dnsConfig")];
+  if (!config.exists && policy.text !== "None") return;
   const [servers, searches] = [config.get("nameservers"), config.get("searches")];
   const isAbsent = !config.exists;
   if (policy.text === "None" && (isAbsent || (config.isMap && isEmpty(servers)))) {

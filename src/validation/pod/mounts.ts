@@ -19,7 +19,7 @@ export function* mountRefusals(container: Field, volumes: KnownVolumes, minor: n
   for (const mount of structsOf(container.get("volumeMounts"))) {
     yield* volumeNameRefusals(mount.get("name"), container, volumes);
     yield* mountPathRefusals(mount.get("mountPath"), first);
-    yield* overlapRefusals(mount, devices);
+    if (devices.length > 0) yield* overlapRefusals(mount, devices);
     yield* subPathRefusals(mount);
     yield* propagationRefusals(mount, container);
     if (minor >= RECURSIVE_SINCE) yield* recursiveRefusals(mount);

@@ -26,6 +26,7 @@ const SINCE = { procMount: 33, hostUsers: 33, groupsPolicy: 33, seLinuxPolicy: 3
 
 /** What the server refuses of the security context of a container. https://kubernetes.io/docs/tasks/configure-pod-container/security-context/ */
 export function* containerSecurityRefusals(context: Field, scope: PodScope): Iterable<Refusal> {
+  if (!context.isMap) return;
   yield* idRefusals([context.get("runAsUser"), context.get("runAsGroup")]);
   if (scope.minor >= SINCE.procMount) yield* procMountRefusals(context.get("procMount"), scope);
   yield* seccompRefusals(context.get("seccompProfile"));
@@ -49,10 +50,9 @@ function* procMountRefusals(field: Field, scope: PodScope): Iterable<Refusal> {
 function* escalationRefusals(context: Field): Iterable<Refusal> {
   const [escalation, privileged] = [context.get("allowPrivilegeEscalation"), context.get("privileged")];
   if (escalation.value !== false) return;
-  const value = internalForm(context);
   if (isTrue(privileged)) {
     yield contradictions.invalid(context, "cannot set `allowPrivilegeEscalation` to false and `privileged` to true", {
-      value,
+      value: internalForm(context),
       at: escalation,
       message: "allowPrivilegeEscalation is false in a container that is privileged",
       related: [{ field: privileged, text: "privileged: true" }],
@@ -63,7 +63,7 @@ function* escalationRefusals(context: Field): Iterable<Refusal> {
     if (capability.text !== "CAP_SYS_ADMIN") continue;
     const words = "cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN";
     yield contradictions.invalid(context, words, {
-      value,
+      value: internalForm(context),
       at: capability,
       message: "the capability CAP_SYS_ADMIN is added while allowPrivilegeEscalation is false",
       related: [{ field: escalation, text: "allowPrivilegeEscalation: false" }],
@@ -116,9 +116,10 @@ function keptValue(key: string, field: Field): unknown {
 export function* podSecurityRefusals(scope: PodScope): Iterable<Refusal> {
   const { spec, minor } = scope;
   const context = spec.get("securityContext");
+  yield* namespaceRefusals(spec, context);
+  if (!context.isMap) return;
   const groups = context.get("supplementalGroups").items;
   yield* idRefusals([...["fsGroup", "runAsUser", "runAsGroup"].map((name) => context.get(name)), ...groups]);
-  yield* namespaceRefusals(spec, context);
   yield* sysctlRefusals(scope);
   yield* wordRefusals(context.get("fsGroupChangePolicy"), ["Always", "OnRootMismatch"]);
   yield* seccompRefusals(context.get("seccompProfile"));

@@ -148,8 +148,9 @@ function* fileVolumeRefusals(scope: PodScope, { valid, refused, isOpen }: KnownV
   if (scope.minor < FILES_SINCE || isOpen) return;
   for (const entry of containersOf(scope).flatMap((container) => structsOf(container.get("env")))) {
     const reference = entry.get("valueFrom", "fileKeyRef");
+    if (!reference.isMap) continue;
     const name = reference.get("volumeName");
-    const text = reference.isMap ? textOf(name) : undefined;
+    const text = textOf(name);
     if (text === undefined || refused.has(text)) continue;
     const volume = valid.get(text);
     if (volume === undefined) yield notFound(name, { value: text, isEcho: text === "" });

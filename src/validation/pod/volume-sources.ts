@@ -71,10 +71,11 @@ const IMAGES_SINCE = 35;
 
 /** What the server refuses of the source of a volume; a volume without one is an empty directory. */
 export function* sourceRefusals(volume: Field, scope: PodScope): Iterable<Refusal> {
-  const found = SOURCES.filter(({ key }) => volume.get(key).exists && (key !== "image" || scope.minor >= IMAGES_SINCE));
+  const written = new Set(volume.entries.filter(([, source]) => source.exists).map(([key]) => key));
+  const found = SOURCES.filter(({ key }) => written.has(key) && (key !== "image" || scope.minor >= IMAGES_SINCE));
   const [first, ...others] = found;
   if (first !== undefined) yield* oneRefusals(first, volume, scope);
-  else if (volume.get("image").exists) {
+  else if (written.has("image")) {
     yield volumes.required(volume, "must specify a volume type", {
       at: volume.get("image"),
       part: "key",

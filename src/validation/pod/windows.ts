@@ -13,6 +13,7 @@ const MAX_USER = 104;
 
 /** What the server refuses of `windowsOptions`. https://kubernetes.io/docs/tasks/configure-pod-container/configure-runasusername/ */
 export function* windowsOptionRefusals(options: Field): Iterable<Refusal> {
+  if (!options.isMap) return;
   const [name, spec, user] = ["gmsaCredentialSpecName", "gmsaCredentialSpec", "runAsUserName"].map((key) =>
     options.get(key),
   );
