@@ -47,6 +47,7 @@ export { default as namespaceInvalid } from "./admission/namespace-invalid.ts";
 export { default as namespaceMissing } from "./admission/namespace-missing.ts";
 export { default as networkPolicyInvalid } from "./admission/network-policy-invalid.ts";
 export { default as nodeInvalid } from "./admission/node-invalid.ts";
+export { default as objectAppliedTooEarly } from "./admission/object-applied-too-early.ts";
 export { default as objectNameInvalid } from "./admission/object-name-invalid.ts";
 export { default as objectNameMissing } from "./admission/object-name-missing.ts";
 export { default as persistentVolumeInvalid } from "./admission/persistent-volume-invalid.ts";

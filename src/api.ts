@@ -23,7 +23,7 @@ export * from "./rule/probes.ts";
 export * from "./rule/slow-start.ts";
 export * from "./rule/refused.ts";
 export * from "./rule/pod-security.ts";
-export { podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
+export { forbiddenNote, podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export type { Refusal as ServerRefusal } from "./validation/model.ts";
 export * from "./rule/label-maps.ts";
@@ -52,7 +52,7 @@ export {
 export * from "./base/near.ts";
 export * from "./base/confusable.ts";
 export { groupBy, minBy } from "./base/collections.ts";
-export { directoryOf, isWithin } from "./base/paths.ts";
+export { directoryOf, isWithin, resolvePath } from "./base/paths.ts";
 export { Field } from "./source/field.ts";
 export { partOf } from "./source/part.ts";
 export { isCapitalPlaceholder, isPlaceholder } from "./source/placeholder.ts";

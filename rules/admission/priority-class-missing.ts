@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule, podRefusal } from "../../src/api.ts";
+import { danglingDrafts, defineRule, forbiddenNote, podRefusal } from "../../src/api.ts";
 
 export default defineRule({
   id: "priority-class-missing",
@@ -21,7 +21,7 @@ export default defineRule({
       resource: "priorityclass",
       missing: "warning",
       predicts: podRefusal(reference),
-      because: "the Priority admission plugin refuses each pod, so there is no pod to look at",
+      because: forbiddenNote(reference.workload, `no PriorityClass with name ${reference.name} was found`),
     } as const;
     yield* danglingDrafts(reference, words, graph);
   },

@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule, podRefusal } from "../../src/api.ts";
+import { danglingDrafts, defineRule, forbiddenNote, podRefusal } from "../../src/api.ts";
 
 export default defineRule({
   id: "runtime-class-missing",
@@ -21,7 +21,7 @@ export default defineRule({
       resource: "runtimeclass",
       missing: BROUGHT_BY_NODES.test(reference.name) ? "info" : "warning",
       predicts: podRefusal(reference),
-      because: "the RuntimeClass admission plugin refuses each pod, so there is no pod to look at",
+      because: forbiddenNote(reference.workload, `pod rejected: RuntimeClass "${reference.name}" not found`),
     } as const;
     yield* danglingDrafts(reference, words, graph);
   },

@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule, podRefusal } from "../../src/api.ts";
+import { danglingDrafts, defineRule, forbiddenNote, podRefusal } from "../../src/api.ts";
 
 export default defineRule({
   id: "service-account-missing",
@@ -16,12 +16,17 @@ export default defineRule({
   only: ["service-account"],
 
   *check(reference, { graph }) {
+    const { workload, name, namespace } = reference;
+    const place = namespace === undefined ? "" : `${namespace}/`;
     const words = {
       kind: "ServiceAccount",
       resource: "serviceaccount",
       missing: "warning",
       predicts: podRefusal(reference),
-      because: "the ServiceAccount admission plugin refuses each pod, so there is no pod to look at",
+      because: forbiddenNote(
+        workload,
+        `error looking up service account ${place}${name}: serviceaccount "${name}" not found`,
+      ),
     } as const;
     yield* danglingDrafts(reference, words, graph);
   },

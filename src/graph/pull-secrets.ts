@@ -40,7 +40,8 @@ export function pullReferences(workload: Workload, graph: Graph): PullReferences
   const own = graph
     .referencesFrom(object)
     .filter((one) => one.edge === "pull-secret" && (one.workload === undefined || one.workload === workload));
-  const name = podSpec.get("serviceAccountName");
+  const names = ["serviceAccountName", "serviceAccount"].map((key) => podSpec.get(key));
+  const name = names.find(({ exists, value }) => exists && value !== "") ?? podSpec.get("serviceAccountName");
   const account = name.isUnknown ? undefined : graph.find(object, "ServiceAccount", namespace, name.text ?? "default");
   const known = account?.judged === true ? graph.referencesFrom(account) : undefined;
   return { own, account: known?.filter(({ edge }) => edge === "account-pull-secret") };

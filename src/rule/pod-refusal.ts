@@ -4,6 +4,11 @@ import type { Workload } from "../graph/model.ts";
 /** What a pod's refusal shows as, and what is said of it. */
 export type PodRefusal = Pick<Draft, "predicts" | "note" | "confirm">;
 
+/** The words of a refusal for a note that other words may follow. */
+export function forbiddenNote(workload: Workload | undefined, words: string): string {
+  return workload === undefined ? words : (podForbidden({ ...workload, idle: false }, words).note ?? words);
+}
+
 /** An admission plugin refuses the pods. What makes them is accepted whatever they would meet. */
 export function podForbidden(workload: Workload, words: string, accepted = "accepted"): PodRefusal {
   return refusal(workload, "Forbidden", (pod) => `pods "${pod}" is forbidden: ${words}`, accepted);
