@@ -66,8 +66,11 @@ interface Term {
   holds(labels: Labels): boolean;
 }
 
+/** A Job has one of its own where manualSelector is true, and only then the server compares it. */
+const OF_A_JOB = { path: "spec.selector", form: "label-selector" } as const;
+
 function selectorOf(kindKey: string, root: Field): { field: Field; form: "label-selector" | "map" } | undefined {
-  const selector = workloadKind(kindKey)?.selector;
+  const selector = kindKey === "Job.batch" ? OF_A_JOB : workloadKind(kindKey)?.selector;
   if (selector === undefined) return undefined;
   const field = root.get(...selector.path.split("."));
   const isDefaulted = selector.form === "map" && replicationControllerSelector(root.get("spec").value) !== field.value;

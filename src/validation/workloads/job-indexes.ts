@@ -13,8 +13,8 @@ const MOST_AT_ONCE_BEYOND = 10_000;
 /** backoffLimitPerIndex and maxFailedIndexes are on since 1.29; before, the server drops what is written. */
 const PER_INDEX_ON = 29;
 
-/** What the server refuses of the completion mode and of the limits that depend on it. */
-export function* indexRefusals(spec: Field, { version }: ValidationContext): Iterable<Refusal> {
+/** What the server refuses of the completion mode and of the limits that depend on it. `isTemplate` is true in a CronJob. */
+export function* indexRefusals(spec: Field, { version }: ValidationContext, isTemplate: boolean): Iterable<Refusal> {
   const mode = spec.get("completionMode");
   if (mode.exists && mode.text === undefined) return;
   const hasLimits = version[1] >= PER_INDEX_ON;
@@ -24,7 +24,7 @@ export function* indexRefusals(spec: Field, { version }: ValidationContext): Ite
       for (const name of ["backoffLimitPerIndex", "maxFailedIndexes"]) yield* needsIndexes(spec.get(name));
     }
   } else if (mode.text === "Indexed") {
-    yield* indexedRefusals(spec);
+    yield* indexedRefusals(spec, isTemplate);
     if (hasLimits) yield* failedIndexRefusals(spec);
   } else {
     yield unsupported(mode, ["NonIndexed", "Indexed"]);
@@ -52,10 +52,15 @@ function* failedWithoutBackoff(spec: Field): Iterable<Refusal> {
   });
 }
 
-function* indexedRefusals(spec: Field): Iterable<Refusal> {
+/** Completions and parallelism of a Job are 1 where both are left out; the Job of a CronJob gets its defaults when it is made. */
+export function isDefaulted(spec: Field): boolean {
+  return spec.path[1] !== "jobTemplate";
+}
+
+function* indexedRefusals(spec: Field, isTemplate: boolean): Iterable<Refusal> {
   const [completions, parallelism] = [spec.get("completions"), spec.get("parallelism")];
-  // Both are 1 where both are left out.
-  if (!completions.exists && parallelism.exists) {
+  // Both are 1 where both are left out, but for the template of a CronJob, which gets no defaults.
+  if (!completions.exists && (parallelism.exists || isTemplate)) {
     yield required(completions, "when completion mode is Indexed", {
       message: "an Indexed Job does not say how many completions there are",
       help: "add completions",
@@ -74,7 +79,8 @@ function* failedIndexRefusals(spec: Field): Iterable<Refusal> {
     spec.get(name),
   );
   if (completions === undefined || parallelism === undefined || failed === undefined) return;
-  const count = completions.exists ? completions.integer : parallelism.exists ? undefined : 1;
+  const isOne = !parallelism.exists && isDefaulted(spec);
+  const count = completions.exists ? completions.integer : isOne ? 1 : undefined;
   if (count !== undefined) yield* atMost(failed, count, "must be less than or equal to completions");
   yield* atMost(failed, MOST_INDEXES, `must be less than or equal to ${MOST_INDEXES}`);
   if (count === undefined || count <= MOST_INDEXES || !spec.get("backoffLimitPerIndex").exists) return;

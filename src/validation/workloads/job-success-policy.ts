@@ -3,7 +3,7 @@ import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { negativeRefusals } from "./checks.ts";
 import { indexIntervals } from "./job-intervals.ts";
-import { needsIndexes } from "./job-indexes.ts";
+import { isDefaulted, needsIndexes } from "./job-indexes.ts";
 
 const jobInvalid = refusalsFor("job-invalid");
 const { invalid, required, tooLong, tooMany } = jobInvalid;
@@ -72,5 +72,5 @@ function* countRefusals(count: Field, completions: number, total: number | undef
 function completionsOf(spec: Field): number | undefined {
   const completions = spec.get("completions");
   if (completions.exists) return completions.integer;
-  return spec.get("parallelism").exists ? undefined : 1;
+  return spec.get("parallelism").exists || !isDefaulted(spec) ? undefined : 1;
 }

@@ -175,3 +175,25 @@ describe("the success policy", () => {
     },
   );
 });
+
+describe("the Job of a CronJob", () => {
+  const cron = (spec: string): string => `apiVersion: batch/v1
+kind: CronJob
+metadata: { name: report }
+spec:
+  schedule: "0 0 * * *"
+  jobTemplate:
+    spec:
+      ${spec}
+      template:
+        spec:
+          restartPolicy: Never
+          containers: [{ name: report, image: ghcr.io/acme/report:1.0.0 }]
+`;
+
+  test("gets its defaults when it is made, so that an Indexed one must say how many completions there are", () => {
+    const words = "Required value: when completion mode is Indexed";
+    expect(refusalsOf(cron("completionMode: Indexed"))).toEqual([`spec.jobTemplate.spec.completions: ${words}`]);
+    expect(refusalsOf(job("completionMode: Indexed"))).toEqual([]);
+  });
+});
