@@ -1,14 +1,20 @@
 import { NO_FLAGS, PatternFault, type Reason } from "./re2/part.ts";
-import { Program, run } from "./re2/program.ts";
+import { findAll } from "./re2/find.ts";
+import { Program, run, type State } from "./re2/program.ts";
 import { Reader } from "./re2/reader.ts";
 
 /**
- * Regular expressions in the syntax of Go, for a yes or no. They come with the repository, so they are run as an automaton: the
+ * Regular expressions in the syntax of Go. They come with the repository, so they are run as an automaton: the
  * time is linear in the text for each state of the pattern. https://github.com/google/re2/wiki/Syntax
  */
 export interface Re2 {
   /** Whether the pattern matches somewhere in the text. */
   test(text: string): boolean;
+  /**
+   * The parts of the text that match, from left to right, at most `limit` of them, as Go finds them; undefined where that may take
+   * too long.
+   */
+  all(text: string, limit: number): readonly string[] | undefined;
 }
 
 /** `invalid`: Go refuses it too. `unsupported`: a class of Unicode characters, or more states than are held. */
@@ -16,20 +22,37 @@ export type Re2Reading = { readonly ok: true; readonly pattern: Re2 } | { readon
 
 /** Reads a pattern. */
 export function readRe2(pattern: string): Re2Reading {
-  if (/^[\w ./:@-]*$/.test(pattern) && !pattern.includes(".")) return literal(pattern);
+  if (/^[\w ./:@-]+$/.test(pattern) && !pattern.includes(".")) return literal(pattern);
   try {
     const reader = new Reader(pattern);
     const root = reader.alternatives(0, NO_FLAGS);
     if (!reader.atEnd) return { ok: false, reason: "invalid" };
     const program = new Program();
     const start = program.add(root, program.match());
-    return { ok: true, pattern: { test: (text) => run(program.states, start, text) } };
+    return { ok: true, pattern: patternOf(program.states, start) };
   } catch (error) {
     if (error instanceof PatternFault) return { ok: false, reason: error.reason };
     throw error;
   }
 }
 
+/** States times characters, and that for each match, which begins anew where the one before ended. */
+const MAX_WORK = 50_000_000;
+
+function patternOf(states: readonly State[], start: number): Re2 {
+  return {
+    test: (text) => run(states, start, text),
+    all(text, limit) {
+      const matches = Math.min(limit, text.length + 1);
+      if (states.length * (text.length + 1) * matches > MAX_WORK) return undefined;
+      return findAll(states, start, text, limit);
+    },
+  };
+}
+
+/** Plain text, which is compared as it is. */
 function literal(text: string): Re2Reading {
-  return { ok: true, pattern: { test: (other) => other.includes(text) } };
+  const places = (other: string, limit: number): readonly string[] =>
+    Array.from({ length: Math.min(limit, other.split(text).length - 1) }, () => text);
+  return { ok: true, pattern: { test: (other) => other.includes(text), all: places } };
 }

@@ -28,4 +28,11 @@ export type Part =
   | { readonly is: "assert"; readonly holds: Assertion }
   | { readonly is: "all"; readonly parts: readonly Part[] }
   | { readonly is: "any"; readonly parts: readonly Part[] }
-  | { readonly is: "repeat"; readonly part: Part; readonly min: number; readonly max: number };
+  | {
+      readonly is: "repeat";
+      readonly part: Part;
+      readonly min: number;
+      readonly max: number;
+      /** True where fewer are better. */
+      readonly isLazy: boolean;
+    };

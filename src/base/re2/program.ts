@@ -3,7 +3,7 @@ import { type Assertion, type Part, PatternFault, type Test } from "./part.ts";
 /** Compiled patterns have this many states at most. */
 const MAX_STATES = 10_000;
 
-type State =
+export type State =
   | { readonly is: "match" }
   | { readonly is: "one"; readonly test: Test; readonly to: number }
   | { readonly is: "assert"; readonly holds: Assertion; readonly to: number }
@@ -33,14 +33,16 @@ export class Program {
     }
   }
 
-  private repeat({ part, min, max }: Extract<Part, { is: "repeat" }>, to: number): number {
+  /** Ways are tried in their order, which tells what is found and not whether. */
+  private repeat({ part, min, max, isLazy }: Extract<Part, { is: "repeat" }>, to: number): number {
     let after = to;
     if (max === Infinity) {
       const loop: State = { is: "split", to: [to] };
       after = this.push(loop);
-      loop.to = [this.add(part, after), to];
+      loop.to = inOrder(this.add(part, after), to, isLazy);
     } else
-      for (let count = min; count < max; count++) after = this.push({ is: "split", to: [this.add(part, after), to] });
+      for (let count = min; count < max; count++)
+        after = this.push({ is: "split", to: inOrder(this.add(part, after), to, isLazy) });
     for (let count = 0; count < min; count++) after = this.add(part, after);
     return after;
   }
@@ -49,6 +51,10 @@ export class Program {
     if (this.states.length >= MAX_STATES) throw new PatternFault("unsupported");
     return this.states.push(state) - 1;
   }
+}
+
+function inOrder(again: number, on: number, isLazy: boolean): readonly number[] {
+  return isLazy ? [on, again] : [again, on];
 }
 
 /** Follows all states at once; a match may begin at each place. */

@@ -67,9 +67,9 @@ export class Reader {
   private repeated(part: Part): Part {
     const [min, max] = this.quantifier();
     if (min === undefined || max === undefined) return part;
-    this.take("?");
+    const isLazy = this.take("?");
     if (/^[*+?]/.test(this.text.slice(this.at))) throw new PatternFault("invalid");
-    return { is: "repeat", part, min, max };
+    return { is: "repeat", part, min, max, isLazy };
   }
 
   private quantifier(): readonly [number?, number?] {

@@ -1,25 +1,37 @@
 import type { Environment } from "@marcbachmann/cel-js";
-import { type LinearPattern, linearPattern } from "../../linear-pattern.ts";
+import { type Re2, type Re2Reading, readRe2 } from "../../../base/re2.ts";
 import { NotKnown } from "../model.ts";
 
-/** Calls whose own implementation here backtracks without bound; `compileCel` gives them these names. */
+/** Calls whose own implementation backtracks without bound; `compileCel` gives them these names. */
 export const LINEAR_CALLS: ReadonlyMap<string, string> = new Map([["matches", "matchesLinear"]]);
 
 /** `matches` of CEL, `find` and `findAll` of Kubernetes: https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-regex-library */
 export function addPatterns(environment: Environment): void {
   environment
     .registerFunction("string.matchesLinear(string): bool", (text: string, source: string) => of(source).test(text))
-    .registerFunction("string.find(string): string", (text: string, source: string) => of(source).all(text, 1)[0] ?? "")
+    .registerFunction("string.find(string): string", (text: string, source: string) => all(text, source, 1)[0] ?? "")
     .registerFunction("string.findAll(string): list<string>", (text: string, source: string) =>
-      of(source).all(text, Infinity),
+      all(text, source, Number.POSITIVE_INFINITY),
     )
     .registerFunction("string.findAll(string, int): list<string>", (text: string, source: string, limit: bigint) =>
-      of(source).all(text, limit < 0n ? Infinity : Number(limit)),
+      all(text, source, limit < 0n ? Number.POSITIVE_INFINITY : Number(limit)),
     );
 }
 
-function of(source: string): LinearPattern {
-  const pattern = linearPattern(source);
-  if (pattern === undefined) throw new NotKnown("a pattern cannot be read");
-  return pattern;
+const known = new Map<string, Re2Reading>();
+/** Past this many patterns, those before are forgotten. */
+const MAX_KNOWN = 1000;
+
+function of(source: string): Re2 {
+  const reading = known.get(source) ?? readRe2(source);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(source, reading);
+  if (!reading.ok) throw new NotKnown("a pattern cannot be read");
+  return reading.pattern;
+}
+
+function all(text: string, source: string, limit: number): readonly string[] {
+  const found = of(source).all(text, limit);
+  if (found === undefined) throw new NotKnown("a pattern may take too long");
+  return found;
 }
