@@ -19,7 +19,13 @@ function explains(object: KubeObject, fault: SchemaFault, field: Field, minor: n
   if (field.exists) return isPrefix(field.path, holder) && holder.length === field.path.length;
   const meant = fieldMeant(object, fault, minor);
   if (meant.how === "spelling") return isPrefix([...holder, meant.name], field.path);
-  return meant.how === "place" && field.path.includes(path.at(-1) ?? "");
+  return meant.how === "place" && field.path.includes(path.at(-1) ?? "") && !isInOtherEntry(field.path, path);
+}
+
+/** True where the two ways part in a list: what one entry has too much is not what another lacks. */
+function isInOtherEntry(a: Path, b: Path): boolean {
+  const at = a.findIndex((step, i) => step !== b[i]);
+  return typeof a[at] === "number" && typeof b[at] === "number";
 }
 
 function isPrefix(start: Path, path: Path): boolean {

@@ -4,9 +4,10 @@ import type { KubeObject } from "../expand/model.ts";
 import { isExplained } from "./explained.ts";
 import { templatesOf } from "./label-maps.ts";
 import { validate } from "../validation/index.ts";
+import { podTemplateRefusals } from "../validation/pod/index.ts";
 import type { Refusal, ValidationContext } from "../validation/model.ts";
 import type { Field } from "../source/field.ts";
-import { podRefused, refused } from "./refused.ts";
+import { isServerChecked, podRefused, refused } from "./refused.ts";
 
 /** An object is validated once for all the rules that tell of it; the graph lets go of both together. */
 const known = new WeakMap<
@@ -19,10 +20,21 @@ export function refusalsOf(object: KubeObject, rule: string, { version }: Valida
   const release = version.join(".");
   let entry = known.get(object);
   if (entry === undefined || entry.release !== release) {
-    entry = { release, refusals: byRule(object, validate(object.kindKey, object.root, { version }), version[1]) };
+    const refusals = [...validate(object.kindKey, object.root, { version }), ...laterRefusals(object, { version })];
+    entry = { release, refusals: byRule(object, refusals, version[1]) };
     known.set(object, entry);
   }
   return entry.refusals.get(rule) ?? [];
+}
+
+/** What no controller of a custom kind fills in or changes, and the server refuses of each pod that it makes. */
+const OF_ANY_POD: ReadonlySet<string> = new Set(["lifecycle-invalid", "probe-invalid", "request-exceeds-limit"]);
+
+/** Knative fills in the handlers of probes, and more. */
+function laterRefusals(object: KubeObject, context: ValidationContext): readonly Refusal[] {
+  if (isServerChecked(object) || object.kindKey.endsWith(".knative.dev")) return [];
+  const refusals = templatesOf(object).flatMap((template) => [...podTemplateRefusals(template, context)]);
+  return refusals.filter(({ rule }) => OF_ANY_POD.has(rule));
 }
 
 function byRule(
@@ -52,7 +64,11 @@ export function* refusalDrafts(object: KubeObject, rule: string, context: Valida
 
 export function refusalDraft(object: KubeObject, refusal: Refusal, { version }: ValidationContext): Draft {
   const { field, part, at = field, related = [], help, message } = refusal;
-  const template = refusal.ofWorkload === true ? undefined : templatesOf(object).find((one) => isBelow(field, one));
+  // Labels and annotations of a template are checked with its workload in each release.
+  const template =
+    refusal.ofWorkload === true
+      ? undefined
+      : templatesOf(object).find((one) => isBelow(field, one) && field.path[one.path.length] !== "metadata");
   const meant = meantWord(refusal);
   const fix = fixOf(refusal, meant);
   return {

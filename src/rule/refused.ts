@@ -31,6 +31,7 @@ const STATEFUL_SET_CHECKED = 34;
  * pods is refused. https://github.com/kubernetes/kubernetes/pull/131790
  */
 export function podRefused(object: KubeObject, template: Field, error: FieldError, [, minor]: Version): Refusal {
+  if (!isServerChecked(object)) return laterRefused(template, error);
   if (object.kind !== "StatefulSet" || minor >= STATEFUL_SET_CHECKED) return refused(object, error);
   const path = error.path.replace(`${template.pathText}.`, "");
   const pod = `${object.name ?? ""}-0`;
@@ -38,6 +39,16 @@ export function podRefused(object: KubeObject, template: Field, error: FieldErro
     predicts: "FailedCreate",
     note: `create Pod ${pod} in StatefulSet ${object.name ?? ""} failed error: Pod "${pod}" is invalid: ${fieldErrorText({ ...error, path })}`,
     confirm: `kubectl describe statefulset ${object.name ?? ""}`,
+  };
+}
+
+/** A custom kind is taken as it is, and the pods that its controller makes of the template are refused. */
+function laterRefused(template: Field, error: FieldError): Refusal {
+  const path = error.path.replace(`${template.pathText}.`, "");
+  return {
+    predicts: "FailedCreate",
+    note: `each pod is refused: ${fieldErrorText({ ...error, path })}`,
+    confirm: undefined,
   };
 }
 
