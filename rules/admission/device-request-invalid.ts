@@ -13,7 +13,12 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/concepts/scheduling-eviction/dynamic-resource-allocation/"],
   },
   visit: "Object",
-  only: ["ResourceClaim.resource.k8s.io", "ResourceClaimTemplate.resource.k8s.io", "DeviceClass.resource.k8s.io"],
+  only: [
+    "ResourceClaim.resource.k8s.io",
+    "ResourceClaimTemplate.resource.k8s.io",
+    "DeviceClass.resource.k8s.io",
+    "ResourceSlice.resource.k8s.io",
+  ],
 
   check: (object, context) => refusalDrafts(object, "device-request-invalid", context),
 });

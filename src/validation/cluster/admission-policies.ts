@@ -4,12 +4,15 @@ import {
   pathSegmentProblems,
   qualifiedNameProblems,
 } from "../../k8s/names.ts";
+import type { CelUse } from "../../k8s/cel-check/index.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, listedRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, Validator } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
+import { structsOf } from "../pod/read.ts";
 import { matchConditionRefusals, matchResourcesRefusals } from "./admission-rules.ts";
+import { ADMISSION, celRefusals } from "./cel.ts";
 
 const refuse = refusalsFor("admission-policy-invalid");
 const { duplicate, forbidden, invalid, required } = refuse;
@@ -28,10 +31,18 @@ export const admissionPolicyRefusals: Validator = function* policy(root, context
     yield* matchResourcesRefusals(refuse, match);
     if (isEmpty(match.get("resourceRules"))) yield required(match.get("resourceRules"));
   }
-  yield* matchConditionRefusals(refuse, spec.get("matchConditions"), context);
-  for (const variable of spec.get("variables").items) if (variable.isMap) yield* variableRefusals(variable);
-  yield* validationsRefusals(root);
+  const use = useOf(spec);
+  yield* matchConditionRefusals(refuse, spec.get("matchConditions"), context, use);
+  for (const variable of structsOf(spec.get("variables"))) yield* variableRefusals(variable, use);
+  yield* validationsRefusals(root, use);
 };
+
+/** The variables of its expressions. */
+function useOf(spec: Field): CelUse {
+  const params = spec.get("paramKind").exists ? ["params"] : [];
+  const own = isEmpty(spec.get("variables")) ? [] : ["variables"];
+  return { ...ADMISSION, variables: [...ADMISSION.variables, ...params, ...own] };
+}
 
 function* paramKindRefusals(kind: Field): Iterable<Refusal> {
   const [version, name] = [kind.get("apiVersion"), kind.get("kind")];
@@ -67,16 +78,17 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-function* variableRefusals(variable: Field): Iterable<Refusal> {
+function* variableRefusals(variable: Field, use: CelUse): Iterable<Refusal> {
   const [name, expression] = [textOf(variable.get("name")), textOf(variable.get("expression"))];
   if (name?.trim() === "") yield required(variable.get("name"), "name is not specified");
   else if (name !== undefined && (!/^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name) || RESERVED.has(name))) {
     yield invalid(variable.get("name"), "must be a valid CEL identifier");
   }
   if (expression?.trim() === "") yield required(variable.get("expression"), "expression is not specified");
+  else yield* celRefusals(refuse, variable.get("expression"), { ...use, result: undefined });
 }
 
-function* validationsRefusals(root: Field): Iterable<Refusal> {
+function* validationsRefusals(root: Field, use: CelUse): Iterable<Refusal> {
   const [validations, annotations] = [root.get("spec", "validations"), root.get("spec", "auditAnnotations")];
   if (isEmpty(validations) && isEmpty(annotations)) {
     const words = "validations or auditAnnotations must contain at least one item";
@@ -84,17 +96,19 @@ function* validationsRefusals(root: Field): Iterable<Refusal> {
     yield required(annotations, words, { isEcho: true });
     return;
   }
-  for (const validation of validations.items) if (validation.isMap) yield* validationRefusals(validation);
+  for (const validation of structsOf(validations)) yield* validationRefusals(validation, use);
   const { length } = annotations.items;
   if (length > MOST_ANNOTATIONS)
     yield invalid(annotations, `must not have more than ${MOST_ANNOTATIONS} auditAnnotations`);
-  for (const annotation of annotations.items) if (annotation.isMap) yield* annotationRefusals(root, annotation);
+  for (const annotation of structsOf(annotations)) yield* annotationRefusals(root, annotation, use);
   for (const [again, first] of repeatsOf(annotations.items.map((one) => one.get("key")))) yield duplicate(again, first);
 }
 
-function* validationRefusals(validation: Field): Iterable<Refusal> {
+function* validationRefusals(validation: Field, use: CelUse): Iterable<Refusal> {
   const [expression, words] = [validation.get("expression"), validation.get("messageExpression")];
   if (textOf(expression)?.trim() === "") yield required(expression, "expression is not specified");
+  else yield* celRefusals(refuse, expression, use);
+  yield* celRefusals(refuse, words, { ...use, result: "string" });
   if (words.text !== undefined && words.text !== "" && words.text.trim() === "") {
     yield invalid(words, "must be non-empty if specified");
   }
@@ -110,13 +124,14 @@ function* validationRefusals(validation: Field): Iterable<Refusal> {
   yield* listedRefusals(validation.get("reason"), ["Forbidden", "Invalid", "RequestEntityTooLarge"]);
 }
 
-function* annotationRefusals(root: Field, annotation: Field): Iterable<Refusal> {
+function* annotationRefusals(root: Field, annotation: Field, use: CelUse): Iterable<Refusal> {
   const [key, value] = [annotation.get("key"), annotation.get("valueExpression")];
   const [name, text] = [root.get("metadata", "name").text, textOf(key)];
   for (const words of name === undefined || text === undefined ? [] : qualifiedNameProblems(`${name}/${text}`)) {
     yield invalid(key, words, { value: `${name ?? ""}/${text ?? ""}` });
   }
   if (textOf(value)?.trim() === "") yield required(value, "valueExpression is not specified");
+  else yield* celRefusals(refuse, value, { ...use, result: undefined });
 }
 
 /** https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/#creating-a-validatingadmissionpolicy */

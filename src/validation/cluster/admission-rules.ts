@@ -1,8 +1,11 @@
 import { pathSegmentProblems, qualifiedNameProblems } from "../../k8s/names.ts";
+import type { CelUse } from "../../k8s/cel-check/index.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, listedRefusals, type Refuse, repeatsOf, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
+import { structsOf } from "../pod/read.ts";
+import { ADMISSION, celRefusals } from "./cel.ts";
 
 const OPERATIONS = ["*", "CONNECT", "CREATE", "DELETE", "UPDATE"];
 const SCOPES = ["*", "Cluster", "Namespaced"];
@@ -14,7 +17,7 @@ export function* operationRuleRefusals(refuse: Refuse, rule: Field): Iterable<Re
   if (isEmpty(operations)) yield refuse.required(operations);
   yield* aloneRefusals(refuse, operations, "operations");
   for (const operation of operations.items) {
-    if (operation.text === "") yield refuse.unsupported(operation, OPERATIONS);
+    if (textOf(operation) === "") yield refuse.unsupported(operation, OPERATIONS, { value: "" });
     else yield* listedRefusals(operation, OPERATIONS);
   }
   const [groups, versions] = [rule.get("apiGroups"), rule.get("apiVersions")];
@@ -76,7 +79,7 @@ export function* matchResourcesRefusals(refuse: Refuse, match: Field): Iterable<
   yield* listedRefusals(match.get("matchPolicy"), MATCH_POLICIES);
   for (const name of ["namespaceSelector", "objectSelector"]) yield* labelSelectorRefusals(match.get(name));
   for (const name of ["resourceRules", "excludeResourceRules"]) {
-    for (const rule of match.get(name).items) if (rule.isMap) yield* namedRuleRefusals(refuse, rule);
+    for (const rule of structsOf(match.get(name))) yield* namedRuleRefusals(refuse, rule);
   }
 }
 
@@ -91,18 +94,19 @@ const MOST_CONDITIONS = 64;
 /** Match conditions of webhooks are on since 1.28; before, the server drops what is written. */
 const CONDITIONS_ON = 28;
 
-/** Conditions in CEL that a request must meet; the expressions themselves are read elsewhere. */
+/** Conditions in CEL that a request must meet. */
 export function* matchConditionRefusals(
   refuse: Refuse,
   conditions: Field,
   { version }: ValidationContext,
+  use: CelUse = ADMISSION,
 ): Iterable<Refusal> {
   if (version[1] < CONDITIONS_ON) return;
   if (conditions.items.length > MOST_CONDITIONS) yield refuse.tooMany(conditions, MOST_CONDITIONS);
-  for (const condition of conditions.items) {
-    if (!condition.isMap) continue;
+  for (const condition of structsOf(conditions)) {
     const [name, expression] = [condition.get("name"), condition.get("expression")];
     if (textOf(expression)?.trim() === "") yield refuse.required(expression);
+    else yield* celRefusals(refuse, expression, use);
     if (textOf(name) === "") yield refuse.required(name);
     else yield* grammarRefusals(refuse, name, qualifiedNameProblems);
   }

@@ -1,8 +1,12 @@
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import { isEmpty, listedRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
+import { labelRefusals } from "../label-selector.ts";
+import { annotationRefusals } from "../metadata/annotations.ts";
 import type { Refusal, Validator } from "../model.ts";
+import { structsOf } from "../pod/read.ts";
 import { refusalsFor } from "../refusals.ts";
+import { celRefusals } from "./cel.ts";
 
 const refuse = refusalsFor("device-request-invalid");
 const { duplicate, invalid, required, tooMany } = refuse;
@@ -23,6 +27,8 @@ export const resourceClaimRefusals: Validator = function* resourceClaim(root) {
 };
 
 export const resourceClaimTemplateRefusals: Validator = function* resourceClaimTemplate(root) {
+  yield* labelRefusals(root.get("spec", "metadata", "labels"));
+  yield* annotationRefusals(root.get("spec", "metadata", "annotations"));
   if (isModelled(root)) yield* claimRefusals(root.get("spec", "spec", "devices"));
 };
 
@@ -31,7 +37,7 @@ export const deviceClassRefusals: Validator = function* deviceClass(root) {
   yield* selectorRefusals(root.get("spec", "selectors"));
   const config = root.get("spec", "config");
   if (config.items.length > MOST) yield tooMany(config, MOST);
-  for (const one of config.items) if (one.isMap) yield* configurationRefusals(one);
+  for (const one of structsOf(config)) yield* configurationRefusals(one);
 };
 
 type Names = ReadonlyMap<string, readonly string[]>;
@@ -41,7 +47,7 @@ function* claimRefusals(devices: Field): Iterable<Refusal> {
   if (requests === undefined || constraints === undefined || config === undefined) return;
   const names = namesOf(requests);
   if (requests.items.length > MOST) yield tooMany(requests, MOST);
-  for (const request of requests.items) if (request.isMap) yield* requestRefusals(request);
+  for (const request of structsOf(requests)) yield* requestRefusals(request);
   yield* repeatedNames(requests);
   for (const constraint of constraints.items) {
     if (!constraint.isMap) continue;
@@ -127,8 +133,10 @@ function* deviceRefusals(request: Field): Iterable<Refusal> {
 
 function* selectorRefusals(selectors: Field): Iterable<Refusal> {
   if (selectors.items.length > MOST) yield tooMany(selectors, MOST);
-  for (const selector of selectors.items) {
-    if (selector.isMap && !selector.get("cel").exists) yield required(selector.get("cel"));
+  for (const selector of structsOf(selectors)) {
+    const cel = selector.get("cel");
+    if (!cel.exists) yield required(cel);
+    else yield* celRefusals(refuse, cel.get("expression"), { variables: ["device"] });
   }
 }
 

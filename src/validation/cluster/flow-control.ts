@@ -2,6 +2,7 @@ import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.
 import type { Field } from "../../source/field.ts";
 import { isEmpty, requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal, Validator } from "../model.ts";
+import { structsOf } from "../pod/read.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const refuse = refusalsFor("flow-control-invalid");
@@ -29,7 +30,7 @@ export const flowSchemaRefusals: Validator = function* flowSchema(root) {
   }
   const level = spec.get("priorityLevelConfiguration", "name");
   yield* requiredTextRefusals(refuse, level, dns1123SubdomainProblems, { detail: "must reference a priority level" });
-  for (const rule of spec.get("rules").items) if (rule.isMap) yield* policyRefusals(rule);
+  for (const rule of structsOf(spec.get("rules"))) yield* policyRefusals(rule);
 };
 
 function* precedenceRefusals(field: Field): Iterable<Refusal> {
@@ -43,15 +44,15 @@ function* precedenceRefusals(field: Field): Iterable<Refusal> {
 function* policyRefusals(rule: Field): Iterable<Refusal> {
   const [subjects, resources, others] = [rule.get("subjects"), rule.get("resourceRules"), rule.get("nonResourceRules")];
   if (isEmpty(subjects)) yield required(subjects, "subjects must contain at least one value");
-  for (const subject of subjects.items) if (subject.isMap) yield* subjectRefusals(subject);
+  for (const subject of structsOf(subjects)) yield* subjectRefusals(subject);
   if (isEmpty(resources) && isEmpty(others)) {
     yield required(rule, "at least one of resourceRules and nonResourceRules has to be non-empty", {
       message: "a rule of this schema matches no request",
       help: "add resourceRules or nonResourceRules",
     });
   }
-  for (const one of resources.items) if (one.isMap) yield* resourceRuleRefusals(one);
-  for (const one of others.items) if (one.isMap) yield* urlRuleRefusals(one);
+  for (const one of structsOf(resources)) yield* resourceRuleRefusals(one);
+  for (const one of structsOf(others)) yield* urlRuleRefusals(one);
 }
 
 function* subjectRefusals(subject: Field): Iterable<Refusal> {

@@ -6,6 +6,7 @@ import { definitionRefusals } from "./definitions/index.ts";
 import { deviceClassRefusals, resourceClaimRefusals, resourceClaimTemplateRefusals } from "./devices.ts";
 import { flowSchemaRefusals, priorityLevelRefusals } from "./flow-control.ts";
 import { clusterRoleBindingRefusals, clusterRoleRefusals, roleBindingRefusals, roleRefusals } from "./rbac.ts";
+import { resourceSliceRefusals } from "./resource-slice.ts";
 import { localReviewRefusals, selfReviewRefusals, subjectReviewRefusals } from "./reviews.ts";
 import { webhookRefusals } from "./webhooks.ts";
 
@@ -29,4 +30,5 @@ export const CLUSTER_VALIDATORS: Readonly<Record<string, Validator>> = {
   "ResourceClaim.resource.k8s.io": resourceClaimRefusals,
   "ResourceClaimTemplate.resource.k8s.io": resourceClaimTemplateRefusals,
   "DeviceClass.resource.k8s.io": deviceClassRefusals,
+  "ResourceSlice.resource.k8s.io": resourceSliceRefusals,
 };

@@ -3,6 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, Validator } from "../model.ts";
+import { structsOf } from "../pod/read.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const rules = refusalsFor("rbac-rule-invalid");
@@ -11,11 +12,11 @@ const { unsupported } = refusalsFor("value-not-listed");
 
 /** https://kubernetes.io/docs/reference/access-authn-authz/rbac/#role-and-clusterrole */
 export const roleRefusals: Validator = function* role(root) {
-  for (const rule of root.get("rules").items) if (rule.isMap) yield* ruleRefusals(rule, true);
+  for (const rule of structsOf(root.get("rules"))) yield* ruleRefusals(rule, true);
 };
 
 export const clusterRoleRefusals: Validator = function* clusterRole(root) {
-  for (const rule of root.get("rules").items) if (rule.isMap) yield* ruleRefusals(rule, false);
+  for (const rule of structsOf(root.get("rules"))) yield* ruleRefusals(rule, false);
   const aggregation = root.get("aggregationRule");
   if (!aggregation.isMap) return;
   const selectors = aggregation.get("clusterRoleSelectors");
@@ -82,12 +83,12 @@ const GROUP = "rbac.authorization.k8s.io";
 /** https://kubernetes.io/docs/reference/access-authn-authz/rbac/#rolebinding-and-clusterrolebinding */
 export const roleBindingRefusals: Validator = function* roleBinding(root) {
   yield* roleRefRefusals(root, ["Role", "ClusterRole"]);
-  for (const subject of root.get("subjects").items) if (subject.isMap) yield* subjectRefusals(root, subject, true);
+  for (const subject of structsOf(root.get("subjects"))) yield* subjectRefusals(root, subject, true);
 };
 
 export const clusterRoleBindingRefusals: Validator = function* clusterRoleBinding(root) {
   yield* roleRefRefusals(root, ["ClusterRole"]);
-  for (const subject of root.get("subjects").items) if (subject.isMap) yield* subjectRefusals(root, subject, false);
+  for (const subject of structsOf(root.get("subjects"))) yield* subjectRefusals(root, subject, false);
 };
 
 function* roleRefRefusals(root: Field, kinds: readonly string[]): Iterable<Refusal> {

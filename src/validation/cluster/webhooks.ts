@@ -3,6 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { isEmpty, listedRefusals, repeatsOf, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext, Validator } from "../model.ts";
+import { structsOf } from "../pod/read.ts";
 import { refusalsFor } from "../refusals.ts";
 import { MATCH_POLICIES, matchConditionRefusals, operationRuleRefusals } from "./admission-rules.ts";
 import { webhookClientRefusals } from "./webhook-client.ts";
@@ -13,7 +14,7 @@ const refuse = refusalsFor("webhook-invalid");
 export const webhookRefusals: Validator = function* webhooks(root, context) {
   // v1beta1, which no release since 1.22 serves, asked for less.
   if (root.get("apiVersion").text !== "admissionregistration.k8s.io/v1") return;
-  const hooks = root.get("webhooks").items.filter(({ isMap }) => isMap);
+  const hooks = structsOf(root.get("webhooks"));
   for (const hook of hooks) yield* hookRefusals(hook, context);
   if (root.get("kind").text === "MutatingWebhookConfiguration") {
     for (const hook of hooks) yield* listedRefusals(hook.get("reinvocationPolicy"), ["IfNeeded", "Never"]);
@@ -26,7 +27,7 @@ const LONGEST = 30;
 
 function* hookRefusals(hook: Field, context: ValidationContext): Iterable<Refusal> {
   yield* nameRefusals(hook.get("name"));
-  for (const rule of hook.get("rules").items) if (rule.isMap) yield* operationRuleRefusals(refuse, rule);
+  for (const rule of structsOf(hook.get("rules"))) yield* operationRuleRefusals(refuse, rule);
   yield* listedRefusals(hook.get("failurePolicy"), ["Fail", "Ignore"]);
   yield* listedRefusals(hook.get("matchPolicy"), MATCH_POLICIES);
   yield* effectRefusals(hook.get("sideEffects"));

@@ -7,12 +7,24 @@ import { refusalsFor } from "../refusals.ts";
 const names = refusalsFor("object-name-invalid");
 const missing = refusalsFor("object-name-missing");
 
+/** Questions to the server, which it answers and does not keep. */
+const NAMELESS: ReadonlySet<string> = new Set([
+  "TokenReview.authentication.k8s.io",
+  "SelfSubjectReview.authentication.k8s.io",
+  "SubjectAccessReview.authorization.k8s.io",
+  "SelfSubjectAccessReview.authorization.k8s.io",
+  "LocalSubjectAccessReview.authorization.k8s.io",
+  "SelfSubjectRulesReview.authorization.k8s.io",
+]);
+
 /** What the server refuses of the name of an object, each kind by its own grammar. */
 export function* nameRefusals(kindKey: string, root: Field, minor: number): Iterable<Refusal> {
   const [name, prefix] = [root.get("metadata", "name"), root.get("metadata", "generateName")];
   const [text, generated] = [textOf(name), textOf(prefix)];
   if (generated) yield* problemRefusals(prefix, generateNameProblems(kindKey, generated, minor));
-  if (text === "" && generated === "") yield missing.required(name, "name or generateName is required");
+  if (text === "" && generated === "" && !NAMELESS.has(kindKey)) {
+    yield missing.required(name, "name or generateName is required");
+  }
   if (!text) return;
   // What only keeps the pods of a workload from being made is no refusal of the workload.
   const problems = objectNameProblems(kindKey, text, minor).filter(({ surface }) => surface === "admission");

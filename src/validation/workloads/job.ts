@@ -50,7 +50,7 @@ export function* jobSpecRefusals(spec: Field, context: ValidationContext): Itera
     ].map((name) => spec.get(name)),
   );
   yield* managedByRefusals(spec.get("managedBy"), context);
-  yield* indexRefusals(spec, context);
+  yield* indexRefusals(spec, context, spec.path.includes("jobTemplate"));
   yield* failurePolicyRefusals(spec, context);
   yield* successPolicyRefusals(spec, context);
   yield* replacementPolicyRefusals(spec, context);

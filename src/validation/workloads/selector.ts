@@ -1,7 +1,7 @@
 import { type Labels, labelSelector, matchesLabels, matchesSelector } from "../../k8s/selector.ts";
 import { replicationControllerSelector } from "../../k8s/defaults.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty } from "../checks.ts";
+import { isEmpty, textOf } from "../checks.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
@@ -72,7 +72,10 @@ export function mismatchRefusal(spec: Field): Refusal {
 /** The labels of the pods; undefined where one is not known. */
 function templateLabels(spec: Field): Labels | undefined {
   const labels = spec.get("template", "metadata", "labels");
-  return labels.exists ? labels.strings : {};
+  if (!labels.exists) return {};
+  const pairs = labels.entries.map(([key, value]) => [key, textOf(value)] as const);
+  if (!labels.isMap || pairs.some(([key, text]) => text === undefined || isPlaceholder(key))) return undefined;
+  return Object.fromEntries(pairs.map(([key, text]) => [key, text ?? ""]));
 }
 
 function isKnown(selector: Field): boolean {

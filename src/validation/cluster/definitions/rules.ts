@@ -1,6 +1,9 @@
 import type { Field } from "../../../source/field.ts";
+import type { CelUse } from "../../../k8s/cel-check/index.ts";
 import { listedRefusals, textOf } from "../../checks.ts";
 import type { Refusal } from "../../model.ts";
+import { celRefusals } from "../cel.ts";
+import { fieldPathProblem } from "./field-path.ts";
 import { refuse } from "./model.ts";
 
 const { invalid, required } = refuse;
@@ -8,13 +11,21 @@ const { invalid, required } = refuse;
 const REASONS = ["FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired"];
 const BREAK = /[\n\r]/;
 
-/** What is said beside the rules of a schema; the expressions themselves are read elsewhere. */
-export function* ruleRefusals(rules: Field, path: string): Iterable<Refusal> {
-  for (const [index, rule] of rules.items.entries()) if (rule.isMap) yield* oneRefusals(rule, `${path}[${index}]`);
+/** The variables of a rule: the value, and what it was before. */
+const RULE: CelUse = { variables: ["self", "oldSelf"], result: "bool" };
+
+/** What the server refuses of the rules of a schema. https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules */
+export function* ruleRefusals(schema: Field, path: string): Iterable<Refusal> {
+  const rules = schema.get("x-kubernetes-validations");
+  for (const [index, rule] of rules.items.entries()) {
+    if (rule.isMap) yield* oneRefusals(rule, `${path}.x-kubernetes-validations[${index}]`, schema);
+  }
 }
 
-function* oneRefusals(rule: Field, path: string): Iterable<Refusal> {
+function* oneRefusals(rule: Field, path: string, schema: Field): Iterable<Refusal> {
   yield* messageRefusals(rule, path);
+  yield* celRefusals(refuse, rule.get("rule"), RULE, `${path}.rule`);
+  yield* celRefusals(refuse, rule.get("messageExpression"), { ...RULE, result: "string" }, `${path}.messageExpression`);
   const [words, place] = [rule.get("messageExpression"), rule.get("fieldPath")];
   if (words.text !== undefined && words.text !== "" && words.text.trim() === "") {
     const detail = "messageExpression must be non-empty if specified";
@@ -26,6 +37,12 @@ function* oneRefusals(rule: Field, path: string): Iterable<Refusal> {
     yield invalid(place, "must be non-empty if specified", { path: `${path}.fieldPath` });
   }
   if (BREAK.test(text)) yield invalid(place, "must not contain line breaks", { path: `${path}.fieldPath` });
+  if (text === "" || fieldPathProblem(text, schema) === undefined) return;
+  yield invalid(place, "must be a valid path", {
+    path: `${path}.fieldPath`,
+    message: `fieldPath "${text}" is no field below this schema`,
+    help: "write it as in .spec.replicas, from the schema that the rule stands in",
+  });
 }
 
 function* messageRefusals(rule: Field, path: string): Iterable<Refusal> {

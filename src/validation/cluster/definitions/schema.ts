@@ -109,7 +109,7 @@ function* openApiRefusals(scope: Scope): Iterable<Refusal> {
   if (!holdsAny(schema, EXTENSIONS)) return;
   yield* mapTypeRefusals(schema, path);
   yield* listRefusals(schema, path);
-  yield* ruleRefusals(schema.get("x-kubernetes-validations"), `${path}.x-kubernetes-validations`);
+  yield* ruleRefusals(schema, path);
 }
 
 const CHILDREN: ReadonlySet<string> = new Set(["properties", "additionalProperties"]);

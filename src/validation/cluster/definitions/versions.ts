@@ -1,7 +1,8 @@
 import { isMap, type JsonMap } from "../../../k8s/json.ts";
 import type { Field } from "../../../source/field.ts";
-import { isEmpty, repeatsOf, textOf } from "../../checks.ts";
+import { repeatsOf, textOf } from "../../checks.ts";
 import type { Refusal, ValidationContext } from "../../model.ts";
+import { fieldAt, fieldPathProblem, simpleSteps } from "./field-path.ts";
 import { DEEPEST, refuse } from "./model.ts";
 import { schemaRefusals } from "./schema.ts";
 
@@ -160,35 +161,26 @@ function* selectableRefusals(list: Field, path: string, schema: Field): Iterable
 
 /** A simple path of names; others are passed over. */
 function* selectedRefusals(field: Field, text: string, path: string, schema: Field): Iterable<Refusal> {
-  if (/^[A-Za-z_]+(?:\.|$)/.test(text)) {
-    yield invalid(field, `is an invalid path: expected [ or . but got: ${text.split(".")[0] ?? ""}`, {
+  const problem = fieldPathProblem(text, schema);
+  if (problem !== undefined) {
+    yield invalid(field, `is an invalid path: ${problem}`, {
       path,
-      message: `the path "${text}" does not start with a dot`,
-      help: `write .${text}`,
+      message: `"${text}" is no field of the schema`,
+      related: [{ field: schema, part: "key", text: "the schema" }],
+      ...(text.startsWith(".") ? {} : { help: `write .${text}` }),
     });
-  }
-  if (!/^(\.[A-Za-z_][A-Za-z0-9_-]*)+$/.test(text)) return;
-  const names = text.slice(1).split(".");
-  let at: Field = schema;
-  for (const name of names) {
-    const next = at.get("properties", name);
-    if (!next.isMap && isEmpty(at.get("additionalProperties"))) {
-      yield invalid(field, "is an invalid path: does not refer to a valid field", {
-        path,
-        message: `"${text}" is no field of the schema`,
-        related: [{ field: schema, part: "key", text: "the schema" }],
-      });
-      return;
-    }
-    at = next;
-  }
-  if (names[0] === "metadata") {
-    yield invalid(field, "must not point to fields in metadata", { path });
     return;
   }
-  const type = at.get("type").text;
-  if (!at.isMap || at.get("type").isUnknown || ["string", "boolean", "integer"].includes(type ?? "")) return;
+  const [first] = simpleSteps(text) ?? [];
+  const at = first === undefined ? undefined : fieldAt(text, schema);
+  if (first === "metadata") yield invalid(field, "must not point to fields in metadata", { path });
+  const type = at?.get("type");
+  if (at === undefined || first === "metadata" || type?.isUnknown) return;
+  if (["string", "boolean", "integer"].includes(type?.text ?? "")) return;
   const words =
     "must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.";
-  yield invalid(field, words, { path, message: `"${text}" is of type ${type ?? "(none)"}, and cannot be selected by` });
+  yield invalid(field, words, {
+    path,
+    message: `"${text}" is of type ${type?.text ?? "(none)"}, and cannot be selected by`,
+  });
 }
