@@ -95,13 +95,16 @@ function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {
   return { ...bundle, objects };
 }
 
+/** Kinds of documents that may say what a cluster is besides objects; the API server's own configuration is one of a tool's. */
+const SETS_CLUSTERS: ReadonlySet<string> = new Set(["cluster-config", "config-kind"]);
+
 function clusterSources(
   sources: readonly SourceYaml[],
   deliveries: readonly Delivery[],
   { host }: ExpandInput,
 ): ClusterSources {
   const documents = sources.flatMap(({ file, documents: all }) =>
-    all.flatMap(({ root, is }) => (is.isRead || is.kind === "cluster-config" ? [{ file: file.path, root }] : [])),
+    all.flatMap(({ root, is }) => (is.isRead || SETS_CLUSTERS.has(is.kind) ? [{ file: file.path, root }] : [])),
   );
   const read = (path: string): string | undefined => {
     const reading = host.read(path);

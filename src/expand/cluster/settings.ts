@@ -41,7 +41,7 @@ export function configuredCluster(settings: ClusterSettings, found: readonly Clu
     ingressClasses: take(settings.ingressClasses, "ingressClasses", machine.ingressClasses),
     storageClasses: take(settings.storageClasses, "storageClasses", machine.storageClasses),
     components: new Set(take(settings.components, "components", [...machine.components])),
-    podSecurity: settings.podSecurity,
+    podSecurity: settings.podSecurity.size > 0 ? settings.podSecurity : machine.podSecurity,
     unknown,
   };
 }

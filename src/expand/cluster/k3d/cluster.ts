@@ -1,6 +1,7 @@
 import { clusterProfile, k3dNodeCapacity } from "../../../k8s/cluster-profiles.ts";
 import { scriptFlavour } from "../../../source/script-flavour.ts";
 import type { Cluster, ClusterMember, PortMapping } from "../../model.ts";
+import { admissionFileOf, podSecurityDefaults } from "../admission-configuration.ts";
 import { bareCluster, nameOf, withComponents, withNodes, withUnknown, withVersion } from "../base-cluster.ts";
 import { versionOfNodeImage } from "../image-version.ts";
 import { dockerSize } from "../memory-size.ts";
@@ -25,7 +26,18 @@ export function k3dCluster(spec: K3dSpec, sources: ClusterSources): Cluster {
   const cluster = withNodes(withComponents(bare, PROFILE, componentsOf(spec, unknown)), nodes);
   const version = spec.image?.value === undefined ? undefined : versionOfNodeImage(spec.image.value);
   const ports = portsOf(spec, nodes, unknown);
-  return withVersion(withUnknown({ ...cluster, registries, ports }, unknown), version);
+  const podSecurity = podSecurityDefaults(admissionFile(spec), sources);
+  return withVersion(withUnknown({ ...cluster, registries, ports, podSecurity }, unknown), version);
+}
+
+/** The file that the API server is told to read: `--kube-apiserver-arg=admission-control-config-file=...`. */
+function admissionFile({ args }: K3dSpec): string | undefined {
+  for (const { setting } of args) {
+    const argument = setting.value === undefined ? undefined : readArgument(setting.value);
+    const file = argument?.name === "kube-apiserver-arg" ? admissionFileOf(argument.value) : undefined;
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
 
 function nodesOf(spec: K3dSpec, name: string | undefined, unknown: Set<ClusterMember>): readonly NodeDraft[] {

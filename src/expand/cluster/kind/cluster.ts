@@ -2,6 +2,7 @@ import { clusterProfile, type NodeRole } from "../../../k8s/cluster-profiles.ts"
 import type { Origin } from "../../../base/model.ts";
 import { Field } from "../../../source/field.ts";
 import type { Cluster, ClusterMember, PortMapping } from "../../model.ts";
+import { podSecurityDefaults } from "../admission-configuration.ts";
 import { bareCluster, nameOf, withComponents, withNodes, withUnknown, withVersion } from "../base-cluster.ts";
 import { versionOfNodeImage } from "../image-version.ts";
 import type { ClusterSources, Setting } from "../model.ts";
@@ -36,7 +37,18 @@ export function kindCluster(root: Field, at: Origin, sources: ClusterSources, ov
   const image = over.image ?? fields.flatMap((field) => textSetting(field.get("image")) ?? [])[0];
   const version = image?.value === undefined ? undefined : versionOfNodeImage(image.value);
   const ports = portsOf(fields, drafts, unknown);
-  return withVersion(withUnknown({ ...cluster, registries, ports }, unknown), version);
+  const podSecurity = podSecurityDefaults(admissionFile(root, fields), sources);
+  return withVersion(withUnknown({ ...cluster, registries, ports, podSecurity }, unknown), version);
+}
+
+/** The file that kubeadm tells the API server to read. */
+function admissionFile(root: Field, nodes: readonly Field[]): string | undefined {
+  const patches = [root, ...nodes].flatMap((holder) => patchesOf(holder.get("kubeadmConfigPatches")));
+  const args = patches.map((patch) => patch.root.get("apiServer", "extraArgs"));
+  const name = "admission-control-config-file";
+  return args
+    .map((one) => (one.isMap ? one.get(name) : one.items.find((item) => item.get("name").raw === name)?.get("value")))
+    .find((field) => field?.text !== undefined)?.text;
 }
 
 /** A cluster without a configuration is one control plane. */
