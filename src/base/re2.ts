@@ -8,6 +8,8 @@ import { Reader } from "./re2/reader.ts";
  * time is linear in the text for each state of the pattern. https://github.com/google/re2/wiki/Syntax
  */
 export interface Re2 {
+  /** How many states it has: the time of a match is in proportion to them. */
+  readonly size: number;
   /** Whether the pattern matches somewhere in the text. */
   test(text: string): boolean;
   /**
@@ -41,6 +43,7 @@ const MAX_WORK = 50_000_000;
 
 function patternOf(states: readonly State[], start: number): Re2 {
   return {
+    size: states.length,
     test: (text) => run(states, start, text),
     all(text, limit) {
       const matches = Math.min(limit, text.length + 1);
@@ -54,5 +57,5 @@ function patternOf(states: readonly State[], start: number): Re2 {
 function literal(text: string): Re2Reading {
   const places = (other: string, limit: number): readonly string[] =>
     Array.from({ length: Math.min(limit, other.split(text).length - 1) }, () => text);
-  return { ok: true, pattern: { test: (other) => other.includes(text), all: places } };
+  return { ok: true, pattern: { size: 1, test: (other) => other.includes(text), all: places } };
 }

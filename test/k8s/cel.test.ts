@@ -109,6 +109,19 @@ describe("compileCel", () => {
     expect(answer(`self.name == '${"x".repeat(30_000)}'`)).toBe("the expression is too long");
     expect(answer(`${"(".repeat(2000)}true${")".repeat(2000)}`)).toBe("the expression is too long");
     expect(answer("self.matches('^(x+x+)+y$')", "x".repeat(3000))).toBe(false);
+    const texts = toCel(
+      Array.from({ length: 500 }, () => "x".repeat(4000)),
+      undefined,
+      by,
+    );
+    expect(answer("self.all(x, x.matches('(x{1,900}){1,9}y'))", texts)).toBe("a pattern cannot be read");
+    expect(answer("self.all(x, x.matches('(x{1,900}){1,5}y'))", texts)).toBe("a pattern may take too long");
+    const long = toCel(
+      Array.from({ length: 3000 }, () => "x".repeat(900_000)),
+      undefined,
+      by,
+    );
+    expect(answer("self.all(x, x.contains('y'))", long)).toBe("the expression may take too many steps");
   });
 
   it("keeps keys that reach for prototypes plain", () => {

@@ -1,8 +1,11 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { largestIn } from "./values.ts";
+import { sizesIn } from "./values.ts";
 
 /** Steps that one evaluation may take: a stranger's expression must not hold up a run. */
 const MAX_STEPS = 2_000_000;
+
+/** Characters that a function reads in the time of a step. */
+const TEXT_PER_STEP = 1000;
 
 /** Calls that run their last arguments once for each item of what stands before the dot. */
 const LOOPS: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "filter", "map"]);
@@ -12,8 +15,8 @@ const SPLITTERS: ReadonlySet<string> = new Set(["split", "findAll"]);
 
 /** What can be said of the cost of an expression before its variables are known. */
 export interface Cost {
-  /** True where no loop stands in another one: then the size of the input is the bound. */
-  readonly linear: boolean;
+  /** True where nothing runs more than once. */
+  readonly isPlain: boolean;
   steps(sizeOfInput: number): number;
   /** True where the length of texts counts as that of lists does. */
   readonly readsTexts: boolean;
@@ -60,7 +63,7 @@ export function costOf(root: ASTNode): Cost {
   // A sum inside of a loop or a binding can double what it is given; outside of them it cannot grow beyond the text.
   const growth = depth > 1 || binds(root) ? 2 ** Math.min(facts.doublings, 40) : 1;
   return {
-    linear: depth < 2 && growth === 1,
+    isPlain: depth === 0 && growth === 1,
     readsTexts: facts.splits || growth > 1,
     steps: (size) => {
       const grown = Math.max(size, facts.longest) * growth;
@@ -71,8 +74,10 @@ export function costOf(root: ASTNode): Cost {
 
 /** Why an evaluation would take too long; undefined where it does not. */
 export function tooCostly(cost: Cost, bindings: object): string | undefined {
-  if (cost.linear) return undefined;
-  const steps = cost.steps(largestIn(bindings, cost.readsTexts));
+  if (cost.isPlain) return undefined;
+  const { items, text } = sizesIn(bindings);
+  // A function that reads a long text takes as long as many steps.
+  const steps = cost.steps(cost.readsTexts ? Math.max(items, text) : items) * Math.max(1, text / TEXT_PER_STEP);
   return steps > MAX_STEPS ? "the expression may take too many steps" : undefined;
 }
 

@@ -3,7 +3,7 @@ import { type Cost, costOf, tooCostly, walkNodes } from "./bounds.ts";
 import { addAddresses } from "./libraries/addresses.ts";
 import { addFormats } from "./libraries/formats.ts";
 import { addLists, addSets } from "./libraries/lists.ts";
-import { addPatterns, LINEAR_CALLS } from "./libraries/patterns.ts";
+import { addPatterns, beginPatterns, LINEAR_CALLS } from "./libraries/patterns.ts";
 import { addQuantities } from "./libraries/quantities.ts";
 import { addTexts } from "./libraries/texts.ts";
 import { addUrls } from "./libraries/urls.ts";
@@ -104,6 +104,7 @@ function programOf(
     const scope = scopeOf(bindings, names);
     const why = tooCostly(cost, scope);
     if (why !== undefined) return { known: false, why };
+    beginPatterns();
     try {
       return { known: true, value: run(scope) };
     } catch (error) {

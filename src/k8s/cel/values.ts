@@ -93,10 +93,25 @@ function define(target: object, key: string | number, value: unknown): void {
   });
 }
 
-/** The longest list, map or text in a value of CEL, which bounds how often a comprehension runs. Traps are not sprung. */
-export function largestIn(value: unknown, withTexts: boolean, depth = 0): number {
-  if (typeof value === "string") return withTexts ? value.length : 1;
-  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return 1;
-  const held = Object.values(Object.getOwnPropertyDescriptors(value)).map((property): unknown => property.value);
-  return held.reduce<number>((most, item) => Math.max(most, largestIn(item, withTexts, depth + 1)), held.length);
+/** How large the parts of a value are. */
+export interface Sizes {
+  /** Of the longest list or map, which bounds how often a loop runs. */
+  readonly items: number;
+  /** Of the longest text. */
+  readonly text: number;
+}
+
+/** Traps are not sprung. */
+export function sizesIn(value: unknown, depth = 0): Sizes {
+  if (typeof value === "string") return { items: 1, text: value.length };
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return { items: 1, text: 1 };
+  let [items, text] = [1, 1];
+  let count = 0;
+  for (const property of Object.values(Object.getOwnPropertyDescriptors(value))) {
+    const below = sizesIn(property.value, depth + 1);
+    count += 1;
+    items = Math.max(items, below.items);
+    text = Math.max(text, below.text);
+  }
+  return { items: Math.max(items, count), text };
 }

@@ -8,7 +8,7 @@ export const LINEAR_CALLS: ReadonlyMap<string, string> = new Map([["matches", "m
 /** `matches` of CEL, `find` and `findAll` of Kubernetes: https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-regex-library */
 export function addPatterns(environment: Environment): void {
   environment
-    .registerFunction("string.matchesLinear(string): bool", (text: string, source: string) => of(source).test(text))
+    .registerFunction("string.matchesLinear(string): bool", (text: string, source: string) => tests(text, source))
     .registerFunction("string.find(string): string", (text: string, source: string) => all(text, source, 1)[0] ?? "")
     .registerFunction("string.findAll(string): list<string>", (text: string, source: string) =>
       all(text, source, Number.POSITIVE_INFINITY),
@@ -16,6 +16,26 @@ export function addPatterns(environment: Environment): void {
     .registerFunction("string.findAll(string, int): list<string>", (text: string, source: string, limit: bigint) =>
       all(text, source, limit < 0n ? Number.POSITIVE_INFINITY : Number(limit)),
     );
+}
+
+/** States times characters that the patterns of one evaluation may take. */
+const MAX_WORK = 20_000_000;
+let work = 0;
+
+/** Begins an evaluation. */
+export function beginPatterns(): void {
+  work = 0;
+}
+
+function spend(amount: number): void {
+  work += amount;
+  if (work > MAX_WORK) throw new NotKnown("a pattern may take too long");
+}
+
+function tests(text: string, source: string): boolean {
+  const pattern = of(source);
+  spend(pattern.size * (text.length + 1));
+  return pattern.test(text);
 }
 
 const known = new Map<string, Re2Reading>();
@@ -31,7 +51,9 @@ function of(source: string): Re2 {
 }
 
 function all(text: string, source: string, limit: number): readonly string[] {
-  const found = of(source).all(text, limit);
+  const pattern = of(source);
+  spend(pattern.size * (text.length + 1) * Math.min(limit, 100));
+  const found = pattern.all(text, limit);
   if (found === undefined) throw new NotKnown("a pattern may take too long");
   return found;
 }
