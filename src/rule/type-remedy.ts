@@ -29,14 +29,15 @@ type Remedy = Pick<Draft, "help" | "fix">;
 /** How to mend the value, and the edit where there is but one. */
 export function typeRemedy({ node, field }: SchemaFault): Remedy {
   const { types = 0 } = node ?? {};
-  if (types & STRING && !(types & (INTEGER | NUMBER))) return stringRemedy(field);
+  if (types & STRING && !(types & (INTEGER | NUMBER))) return stringRemedy(field, node?.goType === "string");
   if (types & ARRAY) return listRemedy(field, node?.items?.types ?? 0);
   if (types & OBJECT) return mapRemedy(field);
   if (types & BOOLEAN) return scalarRemedy(field, /^(?:true|false)$/, "write true or false");
   return scalarRemedy(field, /^(?:0|-?[1-9]\d{0,14})$/, "write a number");
 }
 
-function stringRemedy(field: Field): Remedy {
+/** `isFree`: any text will do. Of a field that takes certain words, a number in quotes is none. */
+function stringRemedy(field: Field, isFree: boolean): Remedy {
   const [last, parent] = field.path.toReversed();
   if (last === "name" && parent === "port" && field.number !== undefined)
     return {
@@ -50,13 +51,15 @@ function stringRemedy(field: Field): Remedy {
         field.path.length === 2 ? "write `|` after the colon, so that the lines below are one text" : "write a string",
     };
   return {
-    help: "put the value in quotes",
-    ...(field.plain === undefined ? {} : { fix: around(field, "Put the value in quotes", '"', '"') }),
+    help: isFree ? "put the value in quotes" : "write one of the words that the field takes",
+    ...(field.plain === undefined || !isFree ? {} : { fix: around(field, "Put the value in quotes", '"', '"') }),
   };
 }
 
 /** A string that is one word may stand as the only item; of one with blanks nobody knows how many it is. */
 function listRemedy(field: Field, items: number): Remedy {
+  if (field.isMap && field.path.at(-1) === "env")
+    return { help: "write each variable as an item: `- name: NAME`, and its value below" };
   if (field.isMap)
     return {
       help: items & STRING ? "write each entry as an item: `- value`" : "write a list: put `- ` before the first key",
