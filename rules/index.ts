@@ -8,6 +8,7 @@ export { default as autoscalerInvalid } from "./admission/autoscaler-invalid.ts"
 export { default as bindingInvalid } from "./admission/binding-invalid.ts";
 export { default as certificateRequestInvalid } from "./admission/certificate-request-invalid.ts";
 export { default as claimInvalid } from "./admission/claim-invalid.ts";
+export { default as classContradicted } from "./admission/class-contradicted.ts";
 export { default as configKeyInvalid } from "./admission/config-key-invalid.ts";
 export { default as configTooLarge } from "./admission/config-too-large.ts";
 export { default as containerNameDuplicate } from "./admission/container-name-duplicate.ts";
