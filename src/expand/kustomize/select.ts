@@ -47,12 +47,15 @@ export function select(resources: readonly Resource[], selector: Selector): read
   });
 }
 
-function fits(pattern: Re2 | undefined, text: string): boolean {
+/** Tells whether a text is meant. */
+type Tester = Pick<Re2, "test">;
+
+function fits(pattern: Tester | undefined, text: string): boolean {
   return pattern === undefined || pattern.test(text);
 }
 
 /** Undefined for a word that is not written and so stands for any. */
-function wholePattern(field: Field, rule: string): Re2 | undefined {
+function wholePattern(field: Field, rule: string): Tester | undefined {
   const { raw } = field;
   if (raw === undefined || raw === "") return undefined;
   // Most targets name one thing.
@@ -61,7 +64,7 @@ function wholePattern(field: Field, rule: string): Re2 | undefined {
 }
 
 /** A pattern that may match anywhere. */
-export function patternOf(field: Field, pattern: string, rule: string): Re2 {
+export function patternOf(field: Field, pattern: string, rule: string): Tester {
   const reading = readRe2(pattern);
   if (reading.ok) return reading.pattern;
   if (reading.reason === "unsupported") throw new UnknownPart(`the regular expression "${pattern}" was not evaluated`);
