@@ -2,6 +2,7 @@ import type { Draft, Fix, Origin } from "../base/model.ts";
 import { nearest } from "../base/near.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { isExplained } from "./explained.ts";
+import { grammarWords } from "./grammar-words.ts";
 import { templatesOf } from "./label-maps.ts";
 import { validate } from "../validation/index.ts";
 import { podTemplateRefusals } from "../validation/pod/index.ts";
@@ -130,18 +131,21 @@ function defaultMessage({ type, field, value, detail, words }: Refusal): string 
       return `${name} is too long${because}`;
     case "Too many":
       return `${name} has ${shown(value)} entries${because}`;
-    default:
-      return `${name} is ${shown(value)}${because}`;
+    default: {
+      const reason = grammarWords(detail ?? "")?.reason;
+      return `${name} is ${shown(value)}${reason === undefined ? because : `, ${reason}`}`;
+    }
   }
 }
 
-function defaultHelp({ type, field, words }: Refusal, meant: string | undefined): string | undefined {
+function defaultHelp({ type, field, words, detail = "" }: Refusal, meant: string | undefined): string | undefined {
   const name = nameOf(field);
   if (words !== undefined) return `write ${meant ?? `one of ${words.join(", ")}`}`;
   if (type === "Required value") return `add ${name}`;
   if (type === "Forbidden") return `remove ${name}`;
   if (type === "Duplicate value") return "keep one of them";
-  return undefined;
+  if (type === "Too long") return "shorten it";
+  return type === "Invalid value" ? grammarWords(detail)?.help : undefined;
 }
 
 function meantWord({ words = [], field, at = field }: Refusal): string | undefined {

@@ -38,13 +38,22 @@ function* countRefusals(refuse: Refuse, operator: Field, word: string, values: F
       help: `write one of ${OPERATORS.join(", ")}`,
     });
   } else if (word === "In" || word === "NotIn") {
-    if (isEmpty(values)) yield refuse.required(values, "must be specified when `operator` is 'In' or 'NotIn'", at);
+    if (isEmpty(values)) {
+      const message = `operator ${word} has no values`;
+      yield refuse.required(values, "must be specified when `operator` is 'In' or 'NotIn'", { ...at, message });
+    }
   } else if (word === "Gt" || word === "Lt") {
     const isKnown = !values.exists || values.isList;
     if (isKnown && values.items.length !== 1)
-      yield refuse.required(values, "must be specified single value when `operator` is 'Lt' or 'Gt'", at);
+      yield refuse.required(values, "must be specified single value when `operator` is 'Lt' or 'Gt'", {
+        ...at,
+        message: `operator ${word} has ${values.items.length} values, and takes one number`,
+        help: "write one value",
+      });
   } else if (values.items.length > 0) {
-    yield refuse.forbidden(values, "may not be specified when `operator` is 'Exists' or 'DoesNotExist'");
+    yield refuse.forbidden(values, "may not be specified when `operator` is 'Exists' or 'DoesNotExist'", {
+      message: `operator ${word} has values, and takes none`,
+    });
   }
 }
 

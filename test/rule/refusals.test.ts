@@ -8,12 +8,15 @@ metadata: { name: nginx }
 spec: { controller: k8s.io/ingress-nginx, parameters: { apiGroup: a/b, kind: A, name: b } }
 `;
 
-test("a sentence that is made of an error leaves out the pattern, which the note holds", () => {
+test("a sentence that is made of an error leaves out the pattern of a grammar, which the note holds", () => {
   const drafts = graphOf({ "class.yaml": MANIFEST }).objects.flatMap((object) => [
     ...refusalDrafts(object, "ingress-class-invalid", { version: [1, 35] }),
   ]);
-  expect(drafts.map(({ message }) => message)).toEqual([
-    "apiGroup is \"a/b\": a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character",
+  expect(drafts.map(({ message, help }) => [message, help])).toEqual([
+    [
+      'apiGroup is "a/b", which is no DNS name in lower case',
+      "use lower case letters, digits, '-' and '.', a letter or digit at both ends",
+    ],
   ]);
   expect(drafts[0]?.note).toContain("regex used for validation");
 });

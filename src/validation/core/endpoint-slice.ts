@@ -17,6 +17,7 @@ import {
   writtenRefusals,
 } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
+import { REACHABLE } from "./endpoints.ts";
 import { refusalsFor } from "../refusals.ts";
 import { PROTOCOLS } from "./service-ports.ts";
 
@@ -88,7 +89,8 @@ const STRICT_SINCE = 33;
 function* addressRefusals(address: Field, list: Field, type: string | undefined, minor: number): Iterable<Refusal> {
   const text = textOf(address);
   if (text === undefined) return;
-  if (type === "FQDN" && text === "") yield required(address, "");
+  if (type === "FQDN" && text === "")
+    yield required(address, "", { message: "an address is empty", help: "write a DNS name" });
   else if (type === "FQDN") {
     for (const { value, words } of domainProblems(text)) yield invalid(address, words, { value });
   } else if (type === "IPv4" || type === "IPv6") {
@@ -102,7 +104,7 @@ function* addressRefusals(address: Field, list: Field, type: string | undefined,
         message: `"${text}" is no ${type} address, which addressType asks for`,
       });
     }
-    for (const words of endpointAddressProblems(text)) yield invalid(address, words);
+    for (const words of endpointAddressProblems(text)) yield invalid(address, words, REACHABLE);
   }
 }
 

@@ -14,6 +14,9 @@ import { PROTOCOLS } from "./service-ports.ts";
 const refuse = refusalsFor("endpoints-invalid");
 const { invalid, required } = refuse;
 
+/** What a person is told of an address that only its own machine or link knows. */
+export const REACHABLE = { help: "write an address that other machines can reach" };
+
 /** What the server refuses of Endpoints. https://kubernetes.io/docs/reference/kubernetes-api/service-resources/endpoints-v1/ */
 export function* endpointsRefusals(root: Field): Iterable<Refusal> {
   for (const subset of root.get("subsets").items) {
@@ -41,7 +44,7 @@ function* addressRefusals(address: Field): Iterable<Refusal> {
     const problems = addressProblems(text);
     for (const words of problems) yield invalid(ip, words, wording);
     for (const words of endpointAddressProblems(text))
-      yield invalid(ip, words, { ...wording, isEcho: problems.length > 0 });
+      yield invalid(ip, words, { ...REACHABLE, ...wording, isEcho: problems.length > 0 });
   }
   yield* grammarRefusals(refuse, address.get("hostname"), dns1123LabelProblems);
   yield* writtenRefusals(refuse, address.get("nodeName"), dns1123SubdomainProblems);

@@ -57,6 +57,7 @@ function* limitRefusals(limit: Field): Iterable<Refusal> {
           part: "key",
           isEcho: i > 0,
           message: `${part} names "${key}", which is no resource of a ${type || "limit"}`,
+          ...(isOfPods ? { help: "write cpu, memory, ephemeral-storage or <domain>/<resource>" } : {}),
         });
       }
     }

@@ -3,6 +3,7 @@ import { readAddress } from "../../k8s/ip-address.ts";
 import type { Field } from "../../source/field.ts";
 import { isEmpty, listedRefusals, repeatsOf, textOf, writtenListedRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
+import { REACHABLE } from "./endpoints.ts";
 import { type Details, refusalsFor } from "../refusals.ts";
 import { RANGES_ANNOTATION } from "./service-type.ts";
 import type { ServiceView } from "./service-view.ts";
@@ -122,7 +123,7 @@ export function* outsideAddressRefusals({ root, spec }: ServiceView): Iterable<R
     if (text === undefined) continue;
     const loose = addressProblems(text);
     for (const words of loose.length > 0 ? loose : endpointAddressProblems(text))
-      yield invalid(address, words, { value: text });
+      yield invalid(address, words, { value: text, ...(loose.length > 0 ? {} : REACHABLE) });
   }
   const ranges = spec.get("loadBalancerSourceRanges").items;
   for (const [i, range] of ranges.entries()) {

@@ -1,5 +1,5 @@
 import { strictBlockProblems } from "../../k8s/address-problems.ts";
-import { readAddressBlock } from "../../k8s/ip-address.ts";
+import { canonicalAddress, readAddressBlock } from "../../k8s/ip-address.ts";
 import { dns1123SubdomainProblems, pathSegmentProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, requiredTextRefusals, textOf } from "../checks.ts";
@@ -26,7 +26,8 @@ export function* serviceRangeRefusals(root: Field): Iterable<Refusal> {
   }
   for (const range of items) {
     const text = textOf(range);
-    if (text !== undefined) for (const words of strictBlockProblems(text)) yield invalid(range, words, { value: text });
+    if (text !== undefined)
+      for (const words of strictBlockProblems(text)) yield invalid(range, words, { value: text, ...canonical(text) });
   }
   const [first, second] = items.map(({ text }) => readAddressBlock(text ?? "")?.family);
   if (items.length < 2 || first === undefined || first !== second) return;
@@ -35,6 +36,11 @@ export function* serviceRangeRefusals(root: Field): Iterable<Refusal> {
     message: `both ranges of this ServiceCIDR are of IPv${first}`,
     help: "write one range of each family, and another ServiceCIDR for more",
   });
+}
+
+function canonical(text: string): { readonly help?: string } {
+  const block = readAddressBlock(text);
+  return block === undefined ? {} : { help: `write ${canonicalAddress(block)}/${block.prefix}` };
 }
 
 /** What the server refuses of an IPAddress, which belongs to the object that it is taken for. */

@@ -7,7 +7,7 @@ import {
   portNumberProblems,
 } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, type Refuse, requiredTextRefusals, writtenRefusals } from "../checks.ts";
+import { grammarRefusals, type Refuse, requiredTextRefusals, textOf, writtenRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 
@@ -33,7 +33,12 @@ export function* backendRefusals(backend: Field, minor: number): Iterable<Refusa
   } else if (resource.exists) yield* objectReferenceRefusals(refuse, resource);
   else if (service.exists) {
     const grammar = minor >= RELAXED_SINCE ? dns1123LabelProblems : dns1035LabelProblems;
-    yield* requiredTextRefusals(refuse, service.get("name"), grammar);
+    if (textOf(service.get("name")) === "") {
+      yield required(service.get("name"), "", {
+        message: "this backend does not name its Service",
+        help: "add service.name",
+      });
+    } else yield* grammarRefusals(refuse, service.get("name"), grammar);
     yield* portRefusals(service, backend);
   } else {
     yield invalid(backend, "resource or service backend is required", {

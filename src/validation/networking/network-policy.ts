@@ -1,5 +1,5 @@
 import { blockProblems } from "../../k8s/address-problems.ts";
-import { isBlockWithin, readAddress, readAddressBlock } from "../../k8s/ip-address.ts";
+import { type AddressBlock, isBlockWithin, readAddress, readAddressBlock } from "../../k8s/ip-address.ts";
 import { portNameProblems, portNumberProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import { isEmpty, listedRefusals, textOf, writtenListedRefusals, writtenRefusals } from "../checks.ts";
@@ -105,11 +105,18 @@ function* blockRefusals(block: Field): Iterable<Refusal> {
     const inner = readAddressBlock(except.text ?? "");
     if (inner === undefined || isBlockWithin(inner, outer)) continue;
     yield invalid(except, "must be a strict subset of `cidr`", {
-      message: `"${except.text ?? ""}" lies outside of "${cidr.text ?? ""}", of which it is an exception`,
+      message: isAll(inner, outer)
+        ? `the exception "${except.text ?? ""}" leaves nothing of "${cidr.text ?? ""}"`
+        : `"${except.text ?? ""}" lies outside of "${cidr.text ?? ""}", of which it is an exception`,
       help: "write a smaller block inside of it",
       related: [{ field: cidr, text: "the block" }],
     });
   }
+}
+
+function isAll(inner: AddressBlock, outer: AddressBlock): boolean {
+  const isSame = inner.family === outer.family && inner.bits === outer.bits && inner.prefix === outer.prefix;
+  return isSame || isBlockWithin(outer, inner);
 }
 
 function* cidrRefusals(field: Field): Iterable<Refusal> {

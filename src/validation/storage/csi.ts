@@ -1,7 +1,7 @@
 import { dns1123SubdomainProblems, qualifiedNameProblems } from "../../k8s/names.ts";
 import { canonicalQuantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, quantityIn, rangeRefusals, textOf, writtenListedRefusals } from "../checks.ts";
+import { isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { driverNameRefusals } from "../core/csi-source.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
@@ -83,7 +83,12 @@ export function* csiNodeRefusals(root: Field): Iterable<Refusal> {
     if (textOf(id) === "") yield required(id, "");
     if (Buffer.byteLength(id.text ?? "") > MAX_NODE_ID) yield invalid(id, `must be ${MAX_NODE_ID} characters or less`);
     const count = driver.get("allocatable", "count");
-    yield* rangeRefusals(refuse, count, [0, Number.MAX_SAFE_INTEGER], "must be greater than or equal to 0");
+    if (count.integer !== undefined && count.integer < 0) {
+      yield invalid(count, "must be greater than or equal to 0", {
+        message: `count is ${count.integer}, below zero`,
+        help: "write zero or more",
+      });
+    }
     const text = textOf(name);
     if (text !== undefined) {
       const first = seen.get(text);
@@ -129,5 +134,10 @@ export function* csiCapacityRefusals(root: Field): Iterable<Refusal> {
   const capacity = root.get("capacity");
   const quantity = capacity.exists ? quantityIn(capacity) : undefined;
   if (quantity === undefined || quantity.nano >= 0n) return;
-  yield invalid(capacity, "must be greater than or equal to 0", { value: canonicalQuantity(quantity) });
+  const value = canonicalQuantity(quantity);
+  yield invalid(capacity, "must be greater than or equal to 0", {
+    value,
+    message: `capacity is ${value}, below zero`,
+    help: "write zero or more",
+  });
 }
