@@ -103,8 +103,17 @@ const OTHER_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ],
 ]);
 
+/** Several rules ask what one field was meant for. */
+const meanings = new WeakMap<SchemaFault, FieldMeant>();
+
 /** What a field that the schema does not know was meant for: a slip of the pen, another release, another place. */
-export function fieldMeant(object: KubeObject, { field, holder }: SchemaFault, minor: number): FieldMeant {
+export function fieldMeant(object: KubeObject, fault: SchemaFault, minor: number): FieldMeant {
+  const meant = meanings.get(fault) ?? findMeant(object, fault, minor);
+  meanings.set(fault, meant);
+  return meant;
+}
+
+function findMeant(object: KubeObject, { field, holder }: SchemaFault, minor: number): FieldMeant {
   const name = String(field.path.at(-1));
   const release = holder?.releasesOf(name)[0];
   if (release !== undefined) {

@@ -49,7 +49,7 @@ export function placesOf(
   name: string,
 ): readonly FieldPlace[] {
   const value = valueAt(object, [...holder, name]);
-  const found = [...candidates(root, holder)].flatMap((spot) => {
+  const found = candidatesOf(root, holder).flatMap((spot) => {
     const field = spot.node.fields.get(name)?.node;
     if (field === undefined || !takes(field, value) || !isOpenTo(spot, holder, object)) return [];
     if (COMMON.has(name) && spot.distance > 1 && !isMetadataField(spot, name)) return [];
@@ -84,6 +84,15 @@ function rankOf({ path, distance }: Spot, field: SchemaNode, name: string, value
   const isList = path.at(-1) === ANY_ITEM;
   const isAbsent = isList && valueAt(object, path.slice(0, -1)) === undefined;
   return distance * 100 + (isTaken ? 150 : 0) + (misfits > 0 ? 50 : 0) + (isAbsent ? 20 : 0) + path.length;
+}
+
+/** The fields of one holder are asked for one after the other. */
+let asked: { readonly root: SchemaNode; readonly holder: string; readonly spots: readonly Spot[] } | undefined;
+
+function candidatesOf(root: SchemaNode, holder: readonly (string | number)[]): readonly Spot[] {
+  const key = JSON.stringify(holder);
+  if (asked?.root !== root || asked.holder !== key) asked = { root, holder: key, spots: [...candidates(root, holder)] };
+  return asked.spots;
 }
 
 function* candidates(root: SchemaNode, holder: readonly (string | number)[]): Generator<Spot> {
