@@ -5,7 +5,7 @@ import {
   labelValueProblems,
 } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, textOf } from "../checks.ts";
+import { type Grammar, isEmpty, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -67,8 +67,11 @@ function* nodeTermRefusals(term: Field, checksValues: boolean): Iterable<Refusal
     yield* keyRefusals(item.get("key"));
     if (!checksValues) continue;
     for (const value of item.get("values").items) {
-      for (const words of value.text === undefined ? [] : labelValueProblems(value.text)) {
-        yield invalid(value, words, { message: `"${value.text ?? ""}" is no value that a label can have` });
+      for (const words of problemsOf(value, labelValueProblems)) {
+        yield invalid(value, words, {
+          value: value.value ?? "",
+          message: `"${value.text ?? ""}" is no value that a label can have`,
+        });
       }
     }
   }
@@ -141,8 +144,8 @@ function* nodeFieldRefusals(item: Field): Iterable<Refusal> {
     return;
   }
   for (const value of values.items) {
-    for (const words of value.text === undefined ? [] : dns1123SubdomainProblems(value.text))
-      yield invalid(value, words);
+    for (const words of problemsOf(value, dns1123SubdomainProblems))
+      yield invalid(value, words, { value: textOf(value) });
   }
 }
 
@@ -152,7 +155,7 @@ const MATCH_KEYS_SINCE = 31;
 function* podTermRefusals(term: Field, { minor, isPod, metadata }: PodScope): Iterable<Refusal> {
   for (const name of ["labelSelector", "namespaceSelector"]) yield* labelSelectorRefusals(term.get(name));
   for (const namespace of term.get("namespaces").items) {
-    for (const words of namespace.text === undefined ? [] : dns1123LabelProblems(namespace.text)) {
+    for (const words of problemsOf(namespace, dns1123LabelProblems)) {
       yield invalid(namespace, words, {
         path: `${term.pathText}.namespace`,
         message: `"${namespace.text ?? ""}" is no name that a namespace can have`,
@@ -169,4 +172,10 @@ function* podTermRefusals(term: Field, { minor, isPod, metadata }: PodScope): It
     });
   }
   for (const refusal of keyRefusals(key)) yield { ...refusal, isEcho: isMissing };
+}
+
+/** What a grammar says of an entry of a list; null is read as the empty text. */
+function problemsOf(entry: Field, grammar: Grammar): readonly string[] {
+  const text = textOf(entry);
+  return text === undefined ? [] : grammar(text);
 }
