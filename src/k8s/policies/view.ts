@@ -38,6 +38,16 @@ export function podOfTemplate(template: unknown, namespace: string | undefined):
   );
 }
 
+/** A pod in a namespace with a LimitRange, which fills in requests and limits. */
+export function withinLimits(pod: unknown): unknown {
+  if (!isMap(pod)) return pod;
+  const open = (container: JsonMap): JsonMap => {
+    const { limits, requests } = mapOf(container["resources"]);
+    return isMap(limits) && isMap(requests) ? container : { ...container, resources: LATER };
+  };
+  return within(pod, "spec", (own) => ["containers", "initContainers"].reduce((map, key) => each(map, key, open), own));
+}
+
 /** A map with these fields where it has none; null counts as none. */
 function fill(map: JsonMap, defaults: JsonMap): JsonMap {
   const missing = Object.entries(defaults).filter(([key]) => !Object.hasOwn(map, key) || map[key] === null);

@@ -2,9 +2,10 @@ import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
 import type { CelEngine } from "../../k8s/custom-resources/rules.ts";
 import { kindKey } from "../../k8s/kinds.ts";
-import type { PolicyContext, PolicyDenial, PolicyVerdict } from "../../k8s/policies/model.ts";
+import { type PolicyContext, type PolicyDenial, type PolicyVerdict, unknownVerdict } from "../../k8s/policies/model.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import { type AppliedPolicy, policiesOver } from "./applied.ts";
+import { changerOf } from "./changes.ts";
 import { type Asked, askedObject, askedPods } from "./subject.ts";
 
 /** What a policy said of an object, or of the pods that are made of it. */
@@ -35,10 +36,19 @@ function judgeAll(
 ): readonly Judgement[] {
   const context = contextFor(object, graph, cel);
   const self = askedObject(object, graph);
+  const judge = (applied: AppliedPolicy, asked: Asked): Judgement => {
+    const verdict = applied.judge(asked.subject, context);
+    const changer = verdict.is === "denied" ? changerOf(asked.subject, object, graph) : undefined;
+    return {
+      applied,
+      asked,
+      verdict: changer === undefined ? verdict : unknownVerdict(`${changer} may change it before`),
+    };
+  };
   const pods = askedPods(object, graph);
   return policies.flatMap((applied) => {
-    const own: Judgement = { applied, asked: self, verdict: applied.judge(self.subject, context) };
-    const made = pods && { applied, asked: pods, verdict: applied.judge(pods.subject, context) };
+    const own = judge(applied, self);
+    const made = pods && judge(applied, pods);
     const isSettled = own.verdict.is === "denied" || own.verdict.is === "unknown";
     const both = made === undefined || isSettled ? [own] : [own, made];
     return both.filter(({ verdict }) => verdict.is !== "outside");

@@ -1,11 +1,11 @@
 import type { KubeObject } from "../../expand/model.ts";
 import { definitionsOf, schemasFor } from "../../graph/definitions.ts";
 import type { Graph, Workload } from "../../graph/model.ts";
-import { namespaceOf } from "../../graph/namespaces.ts";
+import { namespaceOf, rulingOver } from "../../graph/namespaces.ts";
 import { withDefaults } from "../../k8s/custom-resources/defaults.ts";
 import { builtinKind, scopeOf } from "../../k8s/kinds.ts";
 import type { PolicySubject } from "../../k8s/policies/model.ts";
-import { customView, podOfTemplate, serverView } from "../../k8s/policies/view.ts";
+import { customView, podOfTemplate, serverView, withinLimits } from "../../k8s/policies/view.ts";
 import { readLabels } from "../../k8s/selector.ts";
 
 /** What admission policies are asked about: an object, or the pods that a controller makes of its template. */
@@ -50,7 +50,7 @@ export function askedPods(object: KubeObject, graph: Graph): Asked | undefined {
     resource: "pods",
     namespace: object.namespace,
     isNamespaced: true,
-    view: podOfTemplate(workload.template.value, object.namespace),
+    view: limited(podOfTemplate(workload.template.value, object.namespace), object, graph),
     ...namespaceFacts(object, graph),
   };
   return { subject, object, workload, prefix: workload.template.path };
@@ -58,9 +58,15 @@ export function askedPods(object: KubeObject, graph: Graph): Asked | undefined {
 
 function viewOf(object: KubeObject, graph: Graph): unknown {
   const { kindKey, namespace, root } = object;
-  if (builtinKind(kindKey) !== undefined) return serverView(kindKey, root.value, namespace);
+  const view = builtinKind(kindKey) === undefined ? undefined : serverView(kindKey, root.value, namespace);
+  if (builtinKind(kindKey) !== undefined) return kindKey === "Pod" ? limited(view, object, graph) : view;
   const [schema] = schemasFor(graph, object);
   return schema === undefined ? undefined : customView(withDefaults(schema.node, root.value), namespace);
+}
+
+/** A LimitRange changes pods before policies see them. */
+function limited(pod: unknown, object: KubeObject, graph: Graph): unknown {
+  return rulingOver(graph, object, "LimitRange").length > 0 ? withinLimits(pod) : pod;
 }
 
 function namespaceFacts(object: KubeObject, graph: Graph): Pick<PolicySubject, "namespaceLabels" | "namespaceObject"> {
