@@ -17,7 +17,7 @@ export interface CelUse {
 
 /** Names of types, which are values too. */
 const TYPES = new Set(
-  "int uint double bool string bytes list map null_type type dyn optional_type google net math sets cel strings base64 semver quantity".split(
+  "int uint double bool string bytes list map null_type type dyn optional_type google net math sets cel strings base64 semver quantity format lists optional regex ip cidr url jsonpatch".split(
     " ",
   ),
 );
