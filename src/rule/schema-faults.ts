@@ -33,6 +33,9 @@ export function schemaFaults(object: KubeObject, minor: number): readonly Schema
   return entry.faults;
 }
 
+/** What a strategic merge patch says of itself: the file is no object, whatever it looks like. */
+const PATCH_DIRECTIVE = /^\$(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b/;
+
 /** Fields of which another rule knows more, by struct. */
 const TOLD_ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   // ingress-backend-old-shape
@@ -50,7 +53,9 @@ function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   return faults.flatMap((fault) => {
     const path = root === undefined ? fault.path.slice(1) : fault.path;
     const holder = nodeAt(known, path.slice(0, -1));
-    if (TOLD_ELSEWHERE.get(holder?.struct ?? "")?.includes(String(path.at(-1)))) return [];
+    const name = String(path.at(-1));
+    if (fault.kind === "unknown-field" && PATCH_DIRECTIVE.test(name)) return [];
+    if (TOLD_ELSEWHERE.get(holder?.struct ?? "")?.includes(name)) return [];
     return [{ ...fault, field: object.root.get(...fault.path), node: nodeAt(known, path), holder }];
   });
 }
