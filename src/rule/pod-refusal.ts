@@ -16,13 +16,15 @@ export function podForbidden(workload: Workload, words: string, accepted = "acce
 
 /** The pods break validation once admission plugins have filled in what their template leaves out. */
 export function podInvalid(workload: Workload, words: string): PodRefusal {
-  return refusal(workload, "Invalid", (pod) => `Pod "${pod}" is invalid: ${words}`, "accepted");
+  const the = workload.object.kindKey === "Pod" ? "The " : "";
+  return refusal(workload, "Invalid", (pod) => `${the}Pod "${pod}" is invalid: ${words}`, "accepted");
 }
 
 function refusal(workload: Workload, direct: string, say: (pod: string) => string, accepted: string): PodRefusal {
   const { object, name, kind, idle, namespace } = workload;
-  if (object.kindKey === "Pod") return { predicts: direct, note: say(name) };
-  const told = `the ${kind} is ${accepted}, but its pods are refused: ${say(`${name}-...`)}`;
+  const made = name === "" ? "..." : `${name}-...`;
+  if (object.kindKey === "Pod") return { predicts: direct, note: say(name === "" ? made : name) };
+  const told = `the ${kind} is ${accepted}, but its pods are refused: ${say(made)}`;
   return {
     predicts: "FailedCreate",
     note: idle ? `${told}; nothing of this workload runs now` : told,
