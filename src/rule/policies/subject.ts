@@ -5,7 +5,8 @@ import { namespaceOf, rulingOver } from "../../graph/namespaces.ts";
 import { withDefaults } from "../../k8s/custom-resources/defaults.ts";
 import { builtinKind, scopeOf } from "../../k8s/kinds.ts";
 import type { PolicySubject } from "../../k8s/policies/model.ts";
-import { customView, podOfTemplate, serverView, withinLimits } from "../../k8s/policies/view.ts";
+import { podOfTemplate, withinLimits } from "../../k8s/policies/pod-view.ts";
+import { customView, serverView } from "../../k8s/policies/view.ts";
 import { readLabels } from "../../k8s/selector.ts";
 
 /** What admission policies are asked about: an object, or the pods that a controller makes of its template. */
