@@ -72,7 +72,7 @@ export {
 } from "./validation/pod-security/index.ts";
 export { limitRangesOver, podResourcesIn } from "./graph/namespace-limits.ts";
 export { namespaceOf, type Ruling, rulingOver } from "./graph/namespaces.ts";
-export { priorityClassOf, type QuotaShare, quotaShares } from "./graph/quota-usage.ts";
+export { priorityClassOf, type QuotaShare, quotaShares, quotaSubjects } from "./graph/quota-usage.ts";
 export { sameNamespace } from "./graph/object-index.ts";
 export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";
@@ -104,6 +104,7 @@ export * from "./k8s/int-or-percent.ts";
 export * from "./k8s/kind-meant.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
+export { appliedAnnotationBytes, MAX_ANNOTATIONS } from "./k8s/last-applied.ts";
 export * from "./k8s/cron.ts";
 export * from "./k8s/limit-range.ts";
 export * from "./k8s/resource-quota.ts";
