@@ -42,22 +42,24 @@ export default defineRule({
       const { kind, field } = fault;
       if (kind === "unknown-field" || isLeftAlone(object, fault)) continue;
       if (isMended(field) && isKustomized(object, graph)) continue;
+      const isStandIn = field.text !== undefined && isCapitalPlaceholder(field.text);
+      const { note, ...refusal } = refusalOf(object, field, fault.words);
       yield {
         at: field.isMap || field.isList ? field.keyAt : field.at,
-        level: isServerChecked(object) ? undefined : "warning",
+        level: isServerChecked(object) && !isStandIn ? undefined : "warning",
         message: messageOf(object, fault),
-        ...refusalOf(object, field, fault.words),
+        ...refusal,
+        note: isStandIn ? `${note}, unless something fills it in before the apply` : note,
         ...typeRemedy(fault),
       };
     }
   },
 });
 
-/** Data of a Secret have a rule of their own, and a word in capitals stands for what something fills in. */
+/** Data of a Secret have a rule of their own; what SOPS encrypts is no value yet. */
 function isLeftAlone({ kind, root }: KubeObject, { field, kind: fault, node }: SchemaFault): boolean {
   if (kind === "Secret" && node?.format === "bytes" && fault === "wrong-format") return true;
-  if (root.get("sops").exists && field.path[0] !== "metadata") return true;
-  return field.text !== undefined && isCapitalPlaceholder(field.text);
+  return root.get("sops").exists && field.path[0] !== "metadata";
 }
 
 /** Built by kustomize, or beside a kustomization that may list it again. */
