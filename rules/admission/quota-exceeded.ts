@@ -12,7 +12,7 @@ import {
   quantityOf,
   type QuotaShare,
   quotaShares,
-  readQuota,
+  quotaSubjects,
   rolloutBounds,
   showAmount,
   unitOf,
@@ -35,9 +35,9 @@ export default defineRule({
 
   *check(object, { graph }) {
     if (!object.judged) return;
-    const quota = readQuota(object.root.value);
-    for (const [key, hard] of quota.hard) {
-      const shares = quotaShares(graph, object, quota, key);
+    const subjects = quotaSubjects(graph, object);
+    for (const [key, hard] of subjects.quota.hard) {
+      const shares = quotaShares(graph, subjects, key);
       const draft = tooLarge(shares, { object, key, hard }) ?? tooMany(shares, { object, key, hard });
       if (draft !== undefined) yield draft;
       else yield* rolloutDrafts(shares, { object, key, hard });

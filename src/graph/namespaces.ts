@@ -14,8 +14,23 @@ export interface Ruling {
  * undefined where none is in the input, one may be changed by what was not read, or they disagree.
  */
 export function namespaceOf(graph: Graph, of: KubeObject): Ruling | undefined {
-  if (of.namespace === undefined || of.namespace === "") return undefined;
-  const { objects, together } = nearest(graph, of, "Namespace", ({ name }) => name === of.namespace);
+  const { namespace, bundle } = of;
+  if (namespace === undefined || namespace === "") return undefined;
+  const known = found.get(graph) ?? new Map<string, { readonly ruling: Ruling | undefined }>();
+  found.set(graph, known);
+  const key = `${bundle}\n${namespace}`;
+  const entry = known.get(key) ?? { ruling: declaredNamespace(graph, of) };
+  known.set(key, entry);
+  return entry.ruling;
+}
+
+/** The objects of a bundle share their namespaces, so each is looked for once. */
+const found = new WeakMap<Graph, Map<string, { readonly ruling: Ruling | undefined }>>();
+
+function declaredNamespace(graph: Graph, of: KubeObject): Ruling | undefined {
+  const beside = graph.peers(of, "Namespace").filter(({ name }) => name === of.namespace);
+  const together = beside.length > 0;
+  const objects = together ? beside : graph.all("Namespace").filter(({ name }) => name === of.namespace);
   const [object] = objects;
   if (object === undefined || objects.some(({ judged }) => !judged)) return undefined;
   const labels = new Set(objects.map(({ root }) => JSON.stringify(root.get("metadata", "labels").value ?? {})));
@@ -37,11 +52,4 @@ export function rulingOf(graph: Graph, object: KubeObject, of: KubeObject): Ruli
   const isWhole = of.namespace !== undefined || graph.bundle(of).kind !== "plain";
   if (!isWhole && directoryOf(object.file) !== directoryOf(of.file)) return undefined;
   return { object, together: isWhole || object.file === of.file };
-}
-
-function nearest(graph: Graph, of: KubeObject, kindKey: string, fits: (object: KubeObject) => boolean) {
-  const beside = graph.peers(of, kindKey).filter(fits);
-  return beside.length > 0
-    ? { objects: beside, together: true }
-    : { objects: graph.all(kindKey).filter(fits), together: false };
 }

@@ -43,10 +43,7 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
     return isWithin(directoryOf(from.file), directoryOf(to.file)) ? "directory" : "elsewhere";
   };
   const named = (kindKey: string, name: string): readonly KubeObject[] => byName.get(`${kindKey}\n${name}`) ?? [];
-  const nearest: ObjectIndex["nearest"] = (from, kindKey, namespace, name) => {
-    const fits = named(kindKey, name).filter((object) => sameNamespace(object.namespace, namespace));
-    return minBy(fits, (object) => rank(object, namespace, distance(from, object)));
-  };
+  const nearest = nearestAmong(named, distance);
   const rivals: ObjectIndex["rivals"] = (from, found, namespace) => {
     const rankOf = (object: KubeObject): number => rank(object, namespace, distance(from, object));
     return named(found.kindKey, found.name ?? "").filter(
@@ -55,6 +52,24 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
   };
   return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest, rivals };
 }
+
+/** What the objects of one file find is the same: where many have one name, they are compared once for all of them. */
+function nearestAmong(named: ObjectIndex["named"], distance: ObjectIndex["distance"]): ObjectIndex["nearest"] {
+  const met = new Map<string, KubeObject | undefined>();
+  return (from, kindKey, namespace, name) => {
+    const all = named(kindKey, name);
+    const find = (): KubeObject | undefined => {
+      const fits = all.filter((object) => sameNamespace(object.namespace, namespace));
+      return minBy(fits, (object) => rank(object, namespace, distance(from, object)));
+    };
+    if (all.length < MANY) return find();
+    const key = [from.bundle, from.file, kindKey, namespace ?? "\0", name].join("\n");
+    if (!met.has(key)) met.set(key, find());
+    return met.get(key);
+  };
+}
+
+const MANY = 8;
 
 function rank(object: KubeObject, namespace: string | undefined, distance: Distance): number {
   const certain = object.namespace === namespace ? 0 : 1;

@@ -1,11 +1,19 @@
 import type { KubeObject } from "../expand/model.ts";
 import { builtinKind } from "../k8s/kinds.ts";
 import { type Quantity, quantityOf } from "../k8s/quantity.ts";
-import { claimUsage, countedResource, podUsage, type Quota, quotaCounts, serviceUsage } from "../k8s/resource-quota.ts";
+import {
+  claimUsage,
+  countedResource,
+  podUsage,
+  type Quota,
+  quotaCounts,
+  readQuota,
+  serviceUsage,
+} from "../k8s/resource-quota.ts";
 import type { Field } from "../source/field.ts";
 import type { Graph, Workload } from "./model.ts";
 import { podResourcesIn } from "./namespace-limits.ts";
-import { rulingOf } from "./namespaces.ts";
+import { type Ruling, rulingOf } from "./namespaces.ts";
 import { lastDeclared } from "./sums.ts";
 
 /** What one object, or the pods or claims that it makes, take of a quota's key. */
@@ -20,26 +28,44 @@ export interface QuotaShare {
   readonly together: boolean;
 }
 
-/** The shares that objects applied with a quota take of one of its keys; amounts that are not known take nothing. */
-export function quotaShares(graph: Graph, object: KubeObject, quota: Quota, key: string): readonly QuotaShare[] {
-  const pods = workloadsUnder(graph, object).flatMap((workload) => podShare(graph, object, quota, key, workload));
-  if (quota.scopes.length > 0 || pods.length > 0) return pods;
-  const { directory: _, objects, context } = graph.bundle(object);
-  const beside = [...objects, ...graph.bundles.filter(({ id }) => context.includes(id)).flatMap((one) => one.objects)];
-  return beside.flatMap((one) => {
-    const ruling = one.judged ? rulingOf(graph, object, one) : undefined;
-    const share = ruling === undefined ? undefined : objectShare(one, key);
-    return share === undefined
-      ? []
-      : [{ object: one, workload: undefined, ...share, steady: true, together: ruling?.together === true }];
-  });
+/** What may count against a quota: workloads, and all objects of its namespace. */
+export interface QuotaSubjects {
+  readonly quota: Quota;
+  readonly object: KubeObject;
+  readonly workloads: readonly Workload[];
+  readonly objects: readonly Ruling[];
 }
 
-/** Workloads in the namespace of a quota, those of one name once. */
-function workloadsUnder(graph: Graph, object: KubeObject): readonly Workload[] {
-  return lastDeclared(
-    graph.workloadsBeside(object).filter((one) => one.object.judged && rulingOf(graph, object, one.object)),
-  );
+/** What is applied with a quota in its namespace, workloads of one name once. */
+export function quotaSubjects(graph: Graph, object: KubeObject): QuotaSubjects {
+  const workloads = graph
+    .workloadsBeside(object)
+    .filter((one) => one.object.judged && rulingOf(graph, object, one.object));
+  const { objects, context } = graph.bundle(object);
+  const beside = [...objects, ...graph.bundles.filter(({ id }) => context.includes(id)).flatMap((one) => one.objects)];
+  return {
+    quota: readQuota(object.root.value),
+    object,
+    workloads: lastDeclared(workloads),
+    objects: beside.flatMap((one) => {
+      const ruling = one.judged ? rulingOf(graph, object, one) : undefined;
+      return ruling === undefined ? [] : [{ object: one, together: ruling.together }];
+    }),
+  };
+}
+
+/** The shares that they take of one of its keys; amounts that are not known take nothing. */
+export function quotaShares(
+  graph: Graph,
+  { object, quota, workloads, objects }: QuotaSubjects,
+  key: string,
+): readonly QuotaShare[] {
+  const pods = workloads.flatMap((workload) => podShare(graph, object, quota, key, workload));
+  if (quota.scopes.length > 0 || pods.length > 0) return pods;
+  return objects.flatMap((one) => {
+    const share = objectShare(one.object, key);
+    return share === undefined ? [] : [{ ...one, workload: undefined, ...share, steady: true }];
+  });
 }
 
 function podShare(
