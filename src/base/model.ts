@@ -105,6 +105,8 @@ export interface Finding {
   readonly object?: string | undefined;
   /** The bundles in which it holds, by name; empty where it holds for the file itself. */
   readonly bundles: readonly string[];
+  /** Bundles that apply the same object without the finding: it holds only in the ones above. */
+  readonly elsewhere?: readonly string[] | undefined;
   /** Stable over line moves: rule, file, object, message. */
   readonly fingerprint: string;
   readonly suppression?: Suppression | undefined;

@@ -8,6 +8,7 @@ const SUBCOMMANDS = {
   rules: ["format"],
   explain: [],
   graph: ["format", "focus", "config", "kube-version", "cluster"],
+  build: ["origins", "show-secrets"],
   init: ["workflow", "hook"],
   completion: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ export interface Flag {
   readonly list?: boolean;
   readonly help: string;
   /** The one subcommand that takes it; linting where absent. */
-  readonly of?: "graph" | "init";
+  readonly of?: "graph" | "init" | "build";
   /** Words that a switch may be given with `=`: `--fix=unsafe`. */
   readonly optional?: readonly string[];
   /** Accepted values, where there are only so many. */
@@ -71,6 +71,8 @@ export const FLAGS: readonly Flag[] = [
   { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },
   { name: "workflow", of: "init", help: "write a workflow for GitHub too" },
   { name: "hook", of: "init", help: "write a configuration for pre-commit too" },
+  { name: "origins", of: "build", help: "tell behind each line where its value was written" },
+  { name: "show-secrets", of: "build", help: "print the values of Secrets too" },
   { name: "focus", value: "NAME", of: "graph", help: "only what is around objects of that name" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },
   { name: "kube-version", value: "VERSION", help: "the Kubernetes version to judge for, such as 1.34" },

@@ -7,6 +7,7 @@ Usage: k8slint [flags] [path ...]       lint; without a path, the current direct
        k8slint rules [--format json]    list the rules
        k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
        k8slint graph [path ...]         how everything that is applied hangs together
+       k8slint build [DIR]              what a kustomization builds, as it is linted
        k8slint init                     write a commented configuration for this repository
        k8slint completion SHELL         a script for bash, zsh or fish
 
@@ -62,6 +63,19 @@ something else is meant, -x to nothing.
   --config, --cluster and --kube-version as for linting
 `;
 
+const BUILD = `Usage: k8slint build [--origins] [--show-secrets] [DIR]
+
+Prints the objects of the kustomization in DIR as kustomize build does, without running anything. What cannot be built
+here (remote resources, charts, programs) is named on standard error.
+
+  k8slint build overlays/prod
+  k8slint build --origins overlays/prod | grep replicas
+  diff <(k8slint build --show-secrets overlays/prod) <(kustomize build overlays/prod)
+
+  --origins        tell behind each line where its value was written, and by which steps it came
+  --show-secrets   print the values of Secrets and under keys that name a secret; they are masked otherwise
+`;
+
 const INIT = `Usage: k8slint init [--workflow] [--hook]
 
 Looks at the repository and writes .k8slint.yaml with comments; nothing that is there is overwritten.
@@ -81,6 +95,7 @@ const OF: Readonly<Record<Exclude<Topic, "lint">, string>> = {
   rules: RULES,
   explain: EXPLAIN,
   graph: GRAPH,
+  build: BUILD,
   init: INIT,
   completion: COMPLETION,
 };

@@ -36,6 +36,8 @@ async function run(command: Command, world: World): Promise<ExitCode> {
       return 0;
     case "graph":
       return (await import("./graph.ts")).graphCommand(command.words, command.flags, world);
+    case "build":
+      return (await import("./build.ts")).buildCommand(command.words, command.flags, world);
     case "init":
       return (await import("./init.ts")).initCommand(command.flags, world);
     case "completion":

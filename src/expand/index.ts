@@ -9,7 +9,7 @@ import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
 import { objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
-import { readKustomization } from "./kustomize/kustomization.ts";
+import { openKustomizations } from "./kustomize/open.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
@@ -119,32 +119,11 @@ function kustomizeAll(
   sources: readonly SourceYaml[],
   texts: Map<string, string>,
 ) {
-  const kustomizations = sources.flatMap(({ file, documents }) =>
-    documents.flatMap(({ root, is }) =>
-      file.kind === "kustomization" && (is.kind === "kustomization" || is.kind === "component")
-        ? [readKustomization(file.path, root)]
-        : [],
-    ),
-  );
-  const read = (path: string): string | undefined => {
-    const reading = host.read(path);
-    if (reading.ok) texts.set(path, reading.text);
-    return reading.ok ? reading.text : undefined;
-  };
   const byPath = new Map(sources.map((source) => [source.file.path, source]));
-  const scripts = files.filter(({ kind }) => kind === "script" || kind === "tiltfile");
   return kustomizeBundles({
-    kustomizations,
+    ...openKustomizations({ host, files, sources, ignoredByGit, texts }),
     applied: new Set(tops.flatMap(kustomizationsOf)),
     objectsIn: (file) => mapped(byPath.get(file), resourcesIn),
-    host: {
-      read: (path) => texts.get(path) ?? read(path),
-      exists: (path) => host.exists(path),
-      isDirectory: (path) => host.list(path).ok,
-      ignoredByGit,
-      source: (path) => byPath.get(path),
-      liftsRestrictor: () => scripts.some(({ path }) => read(path)?.includes("LoadRestrictionsNone") === true),
-    },
   });
 }
 

@@ -57,7 +57,7 @@ type Note = readonly [word: string, text: string];
 
 /** What stands below a frame, in the order in which a reader asks: how it got there, what happens, why, what to do. */
 function notesOf(finding: Finding, { counts }: Report, sources: Sources): readonly Note[] {
-  const { via, predicts, note, help, fix, confirm, bundles } = finding;
+  const { via, predicts, note, help, fix, confirm } = finding;
   const unshown = evidence(finding).length - MOST_LABELS;
   const notes: Note[] = via.map((step) => ["via", viaText(step, sources)]);
   if (unshown > 0) notes.push(["note", `${count(unshown, "more place")} of evidence`]);
@@ -67,7 +67,7 @@ function notesOf(finding: Finding, { counts }: Report, sources: Sources): readon
   if (fix !== undefined && fix.title !== help) notes.push(["fix", `${fix.title} (${fix.safety})`]);
   if (confirm !== undefined) notes.push(["confirm", confirm]);
   // One bundle needs no name: there is no other to mistake it for.
-  if (bundles.length > 0 && counts.bundles > 1) notes.push(["in", bundleText(bundles)]);
+  if (finding.bundles.length > 0 && counts.bundles > 1) notes.push(bundleNote(finding));
   return notes;
 }
 
@@ -75,16 +75,25 @@ function viaText(step: Step, sources: Sources): string {
   return `${step.text} (${placeText(step.at, sources.place(step.at))})`;
 }
 
+/** A finding that other overlays of the same object do not share is told by the overlay, not by the object. */
+function bundleNote({ bundles, elsewhere = [] }: Finding): Note {
+  return elsewhere.length === 0 ? ["in", bundleText(bundles)] : ["only in", namesText(bundles)];
+}
+
 function bundleText(bundles: readonly string[]): string {
+  return `${bundles.length === 1 ? "bundle" : "bundles"} ${namesText(bundles)}`;
+}
+
+function namesText(bundles: readonly string[]): string {
   const named = bundles.slice(0, MOST_BUNDLES).map((name) => name || ".");
   const more = bundles.length > MOST_BUNDLES ? ` and ${bundles.length - MOST_BUNDLES} more` : "";
-  return `${bundles.length === 1 ? "bundle" : "bundles"} ${named.join(", ")}${more}`;
+  return `${named.join(", ")}${more}`;
 }
 
 function noteLines(word: string, text: string, gutter: number, colors: Colors): readonly string[] {
-  const head = `${" ".repeat(gutter + 1)}= ${word}${word === "in" ? "" : ":"} `;
+  const colon = word === "in" || word === "only in" ? "" : ":";
+  const head = `${" ".repeat(gutter + 1)}= ${word}${colon} `;
   const [first = "", ...rest] = printableLines(text);
-  const colon = word === "in" ? "" : ":";
   const line = `${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`;
   return [line, ...rest.map((more) => " ".repeat(head.length) + more)];
 }

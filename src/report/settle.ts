@@ -9,6 +9,7 @@ import { suppress, type SuppressInput } from "../rule/suppress/index.ts";
 import type { FileRef } from "../source/model.ts";
 import type { Suppression } from "../base/model.ts";
 import { candidateOf, settledLevel, unknownFacts, type Candidate } from "./settle/candidate.ts";
+import { holdersOf, withElsewhere } from "./settle/elsewhere.ts";
 import { withFingerprints } from "./settle/fingerprint.ts";
 import { lookedAt } from "./settle/looked.ts";
 import { withoutMasked } from "./settle/mask.ts";
@@ -70,13 +71,14 @@ function settled(input: SettleInput): readonly Candidate[] {
   const reported = withoutMasked(told, input.registry.masks).filter(isGivenSomewhere(isGiven));
   const own = faults.flatMap((raw) => toCandidate(raw) ?? []);
   const ownGiven = own.filter(({ at }) => isGiven(at.file) || at.file === input.configuration.file);
-  return mergeEqual([...reported, ...ownGiven]).toSorted(inOrder);
+  return mergeEqual([...reported, ...ownGiven]).map(withElsewhere).toSorted(inOrder);
 }
 
 type CandidateMaker = (raw: RawFinding, suppression?: Suppression) => Candidate | undefined;
 
 /** A finding with its facts and level; undefined where its rule is off in its file. */
-function candidateMaker({ registry, selection, files }: SettleInput): CandidateMaker {
+function candidateMaker({ registry, selection, files, objects }: SettleInput): CandidateMaker {
+  const holders = holdersOf(objects);
   const distant = new Set(files.filter((file) => file.distant).map((file) => file.path));
   return (raw, suppression) => {
     const { file } = raw.draft.at.span;
@@ -84,7 +86,7 @@ function candidateMaker({ registry, selection, files }: SettleInput): CandidateM
     const standing = registry.get(raw.rule) === undefined ? ALWAYS : selection.standing(raw.rule, file);
     if (standing === undefined) return undefined;
     const level = settledLevel(raw.draft.level, standing, distant.has(file));
-    return candidateOf(raw, facts, level, suppression);
+    return { ...candidateOf(raw, facts, level, suppression), elsewhere: holders(raw) };
   };
 }
 
@@ -99,8 +101,8 @@ function givenPaths({ files, given }: SettleInput): (path: string) => boolean {
 
 /** A finding elsewhere is reported where it is the other half of something in a given path; a rule that failed always is. */
 function isGivenSomewhere(isGiven: (path: string) => boolean): (candidate: Candidate) => boolean {
-  return ({ rule, at, labels }) =>
-    rule === RULE_CRASHED || isGiven(at.file) || labels.some((label) => isGiven(label.at.file));
+  return ({ rule, at, labels, via }) =>
+    rule === RULE_CRASHED || isGiven(at.file) || [...labels, ...via].some((other) => isGiven(other.at.file));
 }
 
 /** What decides whether a suppression that suppressed nothing is unused. */

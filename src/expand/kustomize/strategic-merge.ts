@@ -40,9 +40,15 @@ export function merge(
   const first = isNothing(base) ? patch : base;
   if (!isNothing(base) && !isNothing(patch) && base.kind !== patch.kind) throw misfit(base, patch);
   if (isNothing(first)) return nothingOf(base, patch);
-  if (first.kind === "scalar") return isNull(patch) ? undefined : (patch ?? base);
+  if (first.kind === "scalar") return isNull(patch) ? undefined : mergeScalar(base, patch);
   if (first.kind === "map") return mergeMap(asMap(base), asMap(patch), isNull(patch), { schema, schemas });
   return mergeLists(base, patch, { schema, schemas });
+}
+
+/** A value that the patch repeats stays where it was written first. */
+function mergeScalar(base: Node | undefined, patch: Node | undefined): Node | undefined {
+  const isRepeated = base?.kind === "scalar" && patch?.kind === "scalar" && base.value === patch.value;
+  return isRepeated ? base : (patch ?? base);
 }
 
 interface Known {

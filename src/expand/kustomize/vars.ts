@@ -77,10 +77,12 @@ export function resolved(
   { specs }: Config,
   isWhole: boolean,
 ): readonly Resource[] {
-  const values = new Map<string, Scalar | undefined>();
+  const values = new Map<string, Value>();
   for (const variable of variables) {
-    const value = valueOf(variable, resources, isWhole);
-    if (value !== undefined) values.set(variable.name, value instanceof Scalar ? value : undefined);
+    const node = valueOf(variable, resources, isWhole);
+    // A map or a list stands for nothing.
+    if (node instanceof Scalar) values.set(variable.name, { node, entry: variable.entry });
+    else if (node !== undefined) values.set(variable.name, { node: undefined, entry: variable.entry });
   }
   if (values.size === 0) return resources;
   const set = (node: Node): Node => filledIn(node, values);
@@ -116,7 +118,13 @@ function indexed(path: string): readonly string[] {
   });
 }
 
-type Values = ReadonlyMap<string, Scalar | undefined>;
+/** What a variable stands for, and the entry that says so. */
+interface Value {
+  readonly node: Scalar | undefined;
+  readonly entry: Field;
+}
+
+type Values = ReadonlyMap<string, Value>;
 
 function filledIn(node: Node, values: Values): Node {
   if (node instanceof Scalar) return filledText(node, values);
@@ -145,14 +153,20 @@ function filledText(node: Scalar, values: Values): Scalar {
   if (!text.includes("$")) return node;
   const whole = /^\$\(([^)]*)\)$/.exec(text)?.[1];
   const one = whole === undefined ? undefined : values.get(whole);
-  if (one !== undefined) return typed(one, setBy(one.place, node));
-  let place = node.place;
+  if (one?.node !== undefined) return typed(one.node, stepped(setBy(one.node.place, node), one.entry));
+  let { place } = node;
   const filled = text.replace(REFERENCE, (written: string, name: string | undefined) => {
     if (name === undefined) return "$";
     const value = values.get(name);
-    if (value === undefined) return written;
-    place = setBy(value.place, node);
-    return value.text;
+    if (value?.node === undefined) return written;
+    place = stepped(place, value.entry);
+    return value.node.text;
   });
   return filled === text ? node : new Scalar("str", place, filled);
+}
+
+/** The place of a value that came by a variable. */
+function stepped({ at, keyAt }: Place, entry: Field): Place {
+  const step = { at: entry.at.span, text: `the variable "${entry.get("name").raw ?? ""}"` };
+  return { at: { span: at.span, via: [...at.via, step] }, keyAt };
 }
