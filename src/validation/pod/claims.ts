@@ -76,7 +76,7 @@ export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope):
   const seen = new Map<string, Field>();
   for (const claim of structsOf(list)) {
     const name = textOf(claim.get("name"));
-    if (name === "") yield required(claim, "");
+    if (name === "") yield required(claim, "", { message: "a claim of a container has no name", help: "add name" });
     if (!name) continue;
     yield* repeatRefusals(claim, name, seen);
     if (isOpen || names.includes(name)) continue;
@@ -84,6 +84,7 @@ export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope):
       ...notFound(claim, {
         value: name,
         message: `a container takes from the claim "${name}", which the pod does not have`,
+        help: `add "${name}" to spec.resourceClaims`,
       }),
       detail: `must be one of the names in pod.spec.resourceClaims${names.length === 0 ? " which is empty" : `: ${names.join(", ")}`}`,
     };

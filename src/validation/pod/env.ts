@@ -50,10 +50,27 @@ function* keyRefRefusals(reference: Field): Iterable<Refusal> {
   if (!reference.isMap) return;
   const [name, key] = [reference.get("name"), reference.get("key")];
   const text = textOf(name);
-  for (const words of text === undefined ? [] : dns1123SubdomainProblems(text))
-    yield pod.invalid(name, words, { value: text });
-  if (textOf(key) === "") yield pod.required(key, "");
-  else for (const words of key.text === undefined ? [] : configKeyProblems(key.text)) yield pod.invalid(key, words);
+  const nameless = text === "" ? { ...namelessWords(reference), at: reference, part: "key" as const } : {};
+  for (const words of text === undefined ? [] : dns1123SubdomainProblems(text)) {
+    yield pod.invalid(name, words, { value: text, ...nameless });
+  }
+  if (textOf(key) === "") {
+    yield pod.required(key, "", {
+      message: `${String(reference.path.at(-1))} does not say which key the value stands under`,
+    });
+  }
+  for (const words of key.text ? configKeyProblems(key.text) : []) {
+    yield pod.invalid(key, words, { message: `"${key.text ?? ""}" is no key that a ConfigMap or Secret can have` });
+  }
+}
+
+/** Of a reference that does not name what it refers to. */
+function namelessWords(reference: Field): { readonly message: string; readonly help: string } {
+  const source = String(reference.path.at(-1));
+  return {
+    message: `${source} does not say which ${source.startsWith("secret") ? "Secret" : "ConfigMap"} is meant`,
+    help: "add name",
+  };
 }
 
 function* countRefusals(entry: Field, minor: number): Iterable<Refusal> {
@@ -124,8 +141,6 @@ export function* envFromRefusals(list: Field, minor: number): Iterable<Refusal> 
 function* objectNameRefusals(reference: Field): Iterable<Refusal> {
   if (!reference.isMap) return;
   const name = reference.get("name");
-  if (textOf(name) === "") yield pod.required(name, "");
-  else
-    for (const words of name.text === undefined ? [] : dns1123SubdomainProblems(asPrefix(name.text)))
-      yield pod.invalid(name, words);
+  if (textOf(name) === "") yield pod.required(name, "", namelessWords(reference));
+  for (const words of name.text ? dns1123SubdomainProblems(asPrefix(name.text)) : []) yield pod.invalid(name, words);
 }

@@ -1,4 +1,4 @@
-import { dns1123SubdomainProblems } from "../../k8s/names.ts";
+import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import { labelRefusals } from "../label-selector.ts";
@@ -22,8 +22,12 @@ export function* ephemeralRefusals(source: Field, scope: PodScope, volume: Field
   const [pod, name] = [scope.isPod ? scope.metadata.get("name").text : undefined, textOf(volume.get("name"))];
   if (!pod || !name) return;
   const made = `${pod}-${name}`;
+  const isEcho = dns1123LabelProblems(name).length > 0;
   for (const words of dns1123SubdomainProblems(made)) {
-    yield volumes.invalid(volume.get("name"), `PVC name ${JSON.stringify(made)}: ${words}`);
+    yield volumes.invalid(volume.get("name"), `PVC name ${JSON.stringify(made)}: ${words}`, {
+      isEcho,
+      message: `the claim of this volume would be called "${made}", which is no name that it can have`,
+    });
   }
 }
 

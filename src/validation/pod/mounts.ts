@@ -62,6 +62,7 @@ function* overlapRefusals(mount: Field, devices: readonly Field[]): Iterable<Ref
     yield pod.invalid(name, "must not already exist in volumeDevices", {
       value: textOf(name),
       message: `volume "${name.text ?? ""}" is mounted, and used as a device as well`,
+      help: "keep one of the two",
       related: [{ field: other.get("name"), text: "used as a device" }],
     });
   }
@@ -70,6 +71,7 @@ function* overlapRefusals(mount: Field, devices: readonly Field[]): Iterable<Ref
   yield pod.invalid(path, "must not already exist as a path in volumeDevices", {
     value: textOf(path),
     message: `a volume is mounted at ${path.text ?? ""}, where a device is`,
+    help: "choose another path",
     related: [{ field: same.get("devicePath"), text: "the device" }],
   });
 }
@@ -173,6 +175,7 @@ function* deviceNameRefusals(name: Field, { names, volumes, container }: Devices
   if (before !== undefined) {
     yield pod.invalid(name, "must be unique", {
       message: `volume "${text}" is used as a device twice`,
+      help: "keep one of the two",
       related: [{ field: before, text: "the other one" }],
     });
   }
@@ -181,6 +184,7 @@ function* deviceNameRefusals(name: Field, { names, volumes, container }: Devices
   if (volume !== undefined && !isClaim) {
     yield pod.invalid(name, "can only use volume source type of PersistentVolumeClaim or Ephemeral for block mode", {
       message: `volume "${text}" is used as a device, and is no claim`,
+      help: "mount it by volumeMounts, or make it a persistentVolumeClaim",
       related: [{ field: volume, part: "key", text: "the volume" }],
     });
   }

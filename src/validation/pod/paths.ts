@@ -11,7 +11,8 @@ export function* backstepRefusals(field: Field, { invalid }: Makers, path = fiel
 
 /** A path below a directory: neither absolute nor out of it. */
 export function* descendingRefusals(field: Field, makers: Makers, path = field.pathText): Iterable<Refusal> {
-  if (field.text?.startsWith("/")) yield makers.invalid(field, "must be a relative path", { path });
+  if (field.text?.startsWith("/"))
+    yield makers.invalid(field, "must be a relative path", { path, help: "remove the slash at its beginning" });
   yield* backstepRefusals(field, makers, path);
 }
 
@@ -20,5 +21,8 @@ export function* fileRefusals(field: Field, makers: Makers, path = field.pathTex
   yield* descendingRefusals(field, makers, path);
   const { text = "" } = field;
   if (text.startsWith("..") && !text.startsWith("../"))
-    yield makers.invalid(field, "must not start with '..'", { path });
+    yield makers.invalid(field, "must not start with '..'", {
+      path,
+      help: "write a name that begins with another sign",
+    });
 }

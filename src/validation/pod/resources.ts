@@ -108,22 +108,27 @@ function* oneRefusals(name: string, amount: Amount, path: string, scope: Resourc
       help: "write cpu, memory, ephemeral-storage, hugepages-<size>, or the full name of an extended resource",
     });
   }
-  if (quantity.nano < 0n) {
-    const message = `${text} of ${name} is below zero`;
-    yield amounts.invalid(field, "must be greater than or equal to 0", { path, value: text, isEcho, message });
-  }
-  if (isIntegerResource(name) && quantity.nano % 1_000_000_000n !== 0n) {
-    const message = `${text} of ${name} is no whole number, and it comes in whole pieces`;
-    yield amounts.invalid(field, "must be an integer", { path, value: text, isEcho, message });
-  }
-  if (isHugePagesName(name) && !isWholePages(name, quantity)) {
-    const message = `${text} is no multiple of the size of a page, ${name.slice("hugepages-".length)}`;
-    yield amounts.invalid(field, `${text} is not positive integer multiple of ${name}`, {
-      path,
-      value: text,
-      isEcho,
-      message,
-    });
+  for (const [isWrong, words, wording] of [
+    [
+      quantity.nano < 0n,
+      "must be greater than or equal to 0",
+      { message: `${text} of ${name} is below zero`, help: "write an amount from zero on" },
+    ],
+    [
+      isIntegerResource(name) && quantity.nano % 1_000_000_000n !== 0n,
+      "must be an integer",
+      { message: `${text} of ${name} is no whole number, and it comes in whole pieces`, help: "write a whole number" },
+    ],
+    [
+      isHugePagesName(name) && !isWholePages(name, quantity),
+      `${text} is not positive integer multiple of ${name}`,
+      {
+        message: `${text} is no multiple of the size of a page, ${name.slice("hugepages-".length)}`,
+        help: `write a multiple of ${name.slice("hugepages-".length)}`,
+      },
+    ],
+  ] as const) {
+    if (isWrong) yield amounts.invalid(field, words, { path, value: text, isEcho, ...wording });
   }
 }
 

@@ -28,7 +28,11 @@ export function* sysctlRefusals({ spec, minor }: PodScope): Iterable<Refusal> {
     if (text === undefined) continue;
     const before = first.get(text);
     if (text === "") yield required(name, "");
-    else if (!isSysctlName(text)) yield invalid(name, FORM, { message: `"${text}" is no name of a sysctl` });
+    else if (!isSysctlName(text))
+      yield invalid(name, FORM, {
+        message: `"${text}" is no name of a sysctl`,
+        help: "write it as sysctl prints it, such as net.core.somaxconn",
+      });
     else if (before !== undefined) yield duplicate(name, before);
     if (minor >= HOST_CHECKED_SINCE) yield* hostRefusals(name, text, spec);
     first.set(text, name);

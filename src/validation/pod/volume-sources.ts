@@ -83,10 +83,11 @@ export function* sourceRefusals(volume: Field, scope: PodScope): Iterable<Refusa
       help: "take another kind of volume, or enable the feature gate ImageVolume",
     });
   }
-  for (const { key, calledBeside = key } of others) {
+  for (const [i, { key, calledBeside = key }] of others.entries()) {
     const source = volume.get(key);
     yield volumes.forbidden(source, "may not specify more than 1 volume type", {
       path: `${volume.pathText}.${calledBeside}`,
+      isEcho: i > 0,
       message: `volume "${volume.get("name").text ?? ""}" has ${found.length} sources: ${found.map((one) => one.key).join(" and ")}`,
       related: [{ field: volume.get(first?.key ?? key), part: "key", text: "the other one" }],
       help: "keep one of them, or write two volumes",
@@ -191,6 +192,8 @@ function* optionRefusals(source: Field): Iterable<Refusal> {
       path,
       value: key,
       part: "key",
+      message: `option "${key}" has a domain that Kubernetes keeps for itself`,
+      help: "take a domain of your own",
     });
   }
 }
