@@ -3,7 +3,7 @@ import type { KubeObject } from "../expand/model.ts";
 import type { CustomFault } from "../k8s/custom-resources/validate.ts";
 import { isSecretKey } from "../k8s/secret-names.ts";
 import type { Field } from "../source/field.ts";
-import { type CustomRefusal, nodeAt } from "./custom-faults.ts";
+import { type CustomRefusal, nodeAt, wordMeant } from "./custom-faults.ts";
 import { droppedBy, dryRun, isDropped, unknownField } from "./refused.ts";
 import { holderWords, placeField, placeWords } from "./schema-words.ts";
 import { typeRemedy } from "./type-remedy.ts";
@@ -78,7 +78,7 @@ function invalidDraft(object: KubeObject, field: Field, { fault, schema }: Custo
     confirm: dryRun(object),
     ...(fault.kind === "wrong-type"
       ? typeRemedy({ ...fault, field, node: nodeAt(schema.node, fault.path), holder: undefined })
-      : { help: helpOf(fault) }),
+      : { help: helpOf(field, fault) }),
   };
 }
 
@@ -125,6 +125,8 @@ function shown(field: Field): string {
   if (field.isList) return "a list";
   if (field.isMap) return "a map";
   if (isConfidential(field.path)) return "of another form";
+  if (typeof field.value === "boolean" && field.plain !== undefined && field.plain !== String(field.value))
+    return `${field.plain} (read as ${String(field.value)})`;
   const text = JSON.stringify(field.value) ?? "nothing";
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }
@@ -134,9 +136,9 @@ function isConfidential(path: readonly (string | number)[]): boolean {
   return isSecretKey(String(path.findLast((step) => typeof step === "string") ?? ""));
 }
 
-function helpOf({ kind, path, expected }: CustomFault): string | undefined {
+function helpOf(field: Field, { kind, path, expected }: CustomFault): string | undefined {
   const name = String(path.findLast((step) => typeof step === "string") ?? "");
   if (kind === "missing") return `add ${name}`;
   if (kind === "duplicate") return "keep one of them";
-  return kind === "not-listed" ? `write ${expected}` : undefined;
+  return kind === "not-listed" ? `write ${wordMeant(field, expected) ?? expected}` : undefined;
 }

@@ -7,6 +7,7 @@ import type { CelEngine } from "../k8s/custom-resources/rules.ts";
 import { type CustomFault, customFaults } from "../k8s/custom-resources/validate.ts";
 import { type FieldPlace, placesOf } from "../k8s/schema/places.ts";
 import type { SchemaNode } from "../k8s/schema/node.ts";
+import type { Field } from "../source/field.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 
 /** What the API server refuses of a custom resource. */
@@ -86,7 +87,7 @@ const NO_HINTS: FieldHints = { places: [] };
 
 /**
  * A copy of one release says nothing sure of others: fields are added, enumerations and patterns widened. What an object of a
- * stable version never changes is the type of a field.
+ * stable version never changes is the type of a field; and a word that is nearly one of those known is a slip of the pen.
  */
 function packagedLevel(
   { kind }: CustomFault,
