@@ -1,0 +1,35 @@
+import { defineRule, isSecretKey } from "../../src/api.ts";
+
+export default defineRule({
+  id: "secret-in-environment-value",
+  title: "A credential written into a manifest",
+  layer: "practice",
+  level: "info",
+  predicts: "none",
+  presets: ["security", "strict"],
+  since: "0.1.0",
+  docs: {
+    why: "Who can read the repository, or describe the pod, reads the value. It cannot be changed without a new rollout, and it stays in the history of git.",
+    fix: "Put it into a Secret, and take it from there with secretKeyRef.",
+    refs: ["https://kubernetes.io/docs/concepts/configuration/secret/"],
+  },
+  visit: "Container",
+
+  *check({ name, field }) {
+    for (const variable of field.get("env").items) {
+      const [key, value] = [variable.get("name").text, variable.get("value")];
+      if (key === undefined || !isSecretKey(key) || !isSecretValue(value.text)) continue;
+      yield {
+        at: variable.get("name").at,
+        message: `container "${name}" has the value of ${key} in its manifest`,
+        help: "put it into a Secret, and take it from there with valueFrom.secretKeyRef",
+      };
+    }
+  },
+});
+
+/** Numbers, switches, paths, addresses and references to other variables are no credentials. */
+function isSecretValue(text: string | undefined): boolean {
+  if (text === undefined || text.length < 4) return false;
+  return !/^(?:\d+|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i.test(text);
+}
