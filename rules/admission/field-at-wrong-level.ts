@@ -8,6 +8,7 @@ import {
   groupBy,
   holderWords,
   isDropped,
+  isServerChecked,
   joinWords,
   type KubeObject,
   type Label,
@@ -33,6 +34,7 @@ export default defineRule({
   visit: "Object",
 
   *check(object, { graph, version }) {
+    if (!isServerChecked(object)) return;
     const strays = schemaFaults(object, version[1]).flatMap((fault): Stray[] => {
       if (fault.kind !== "unknown-field") return [];
       const meant = fieldMeant(object, fault, version[1]);

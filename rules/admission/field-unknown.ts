@@ -6,6 +6,7 @@ import {
   fieldMeant,
   holderWords,
   isDropped,
+  isServerChecked,
   type KubeObject,
   type SchemaFault,
   schemaFaults,
@@ -36,6 +37,8 @@ export default defineRule({
       if (fault.kind !== "unknown-field") continue;
       const meant = fieldMeant(object, fault, version[1]);
       if (meant.how === "place" || (meant.how === "release" && isStillServed(meant, versionIsKnown))) continue;
+      // What is no kind of Kubernetes may be no object of an API server at all: there, only a slip of the pen is likely one.
+      if (meant.how !== "spelling" && !isServerChecked(object)) continue;
       yield draftOf(object, fault, meant, { tool, minor: version[1], versionIsKnown });
     }
   },
@@ -66,11 +69,11 @@ function draftOf(object: KubeObject, fault: SchemaFault, meant: FieldMeant, at: 
   ];
   return {
     at: field.keyAt,
-    level: isLost || isGuess || isBeyond ? "warning" : undefined,
+    level: isLost || isGuess || isBeyond || !isServerChecked(object) ? "warning" : undefined,
     message: messageOf(name, holderWords(object, path.slice(0, -1), holder), meant),
     ...refusal,
     note: notes.join("; "),
-    help: helpOf(name, meant),
+    help: helpOf(name, meant, [...(holder?.fields.keys() ?? [])]),
     ...(meant.how === "spelling"
       ? {
           fix: {
@@ -91,9 +94,14 @@ function messageOf(name: string, holder: string, meant: FieldMeant): string {
     : `"${name}" of ${holder} is new in Kubernetes 1.${meant.since}`;
 }
 
-function helpOf(name: string, meant: FieldMeant): string {
+/** More names than this are no help but a search. */
+const FEW = 10;
+
+function helpOf(name: string, meant: FieldMeant, fields: readonly string[]): string {
   if (meant.how === "spelling") return `write ${meant.name}`;
   if (meant.how === "release" && meant.since !== undefined)
     return `leave ${name} out, or run Kubernetes 1.${meant.since} or newer`;
-  return `remove ${name}, or write the field that it was meant for`;
+  return fields.length > 0 && fields.length <= FEW
+    ? `remove ${name}, or write the one of ${fields.join(", ")} that it was meant for`
+    : `remove ${name}, or write the field that it was meant for`;
 }

@@ -60,7 +60,7 @@ function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   });
 }
 
-/** A kind that is not known may be anything but for the types of what every object has; null and a list are left alone. */
+/** Of a kind that is not known, only what every object has is known; null and a list are left alone. */
 function metadataFaults(
   { root }: KubeObject,
   schema: SchemaNode,
@@ -68,7 +68,7 @@ function metadataFaults(
 ): readonly Fault[] {
   const metadata = root.get("metadata");
   if (!metadata.isMap) return [];
-  return validate(schema, metadata.value, options, ["metadata"]).filter(({ kind }) => kind === "wrong-type");
+  return validate(schema, metadata.value, options, ["metadata"]).filter(({ kind }) => kind !== "wrong-format");
 }
 
 function nodeAt(root: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined {
