@@ -59,9 +59,11 @@ export function* listedRefusals(field: Field, words: readonly string[], details?
   yield notListed.unsupported(field, words, details);
 }
 
-/** As `listedRefusals`, of a field that knows the difference between a word that is empty and none. */
+/** As `listedRefusals`, of an entry of a list, or of a field that knows the difference between a word that is empty and none. */
 export function* writtenListedRefusals(field: Field, words: readonly string[], details?: Details): Iterable<Refusal> {
-  if (field.value === "") yield notListed.unsupported(field, words, details);
+  // Null is no entry of a list less: it is decoded as the empty word.
+  const isEntry = field.value === null && typeof field.path.at(-1) === "number";
+  if (field.value === "" || isEntry) yield notListed.unsupported(field, words, { ...details, value: "" });
   else yield* listedRefusals(field, words, details);
 }
 

@@ -1,7 +1,7 @@
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import { canonicalQuantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
+import { grammarRefusals, isEmpty, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -47,11 +47,7 @@ export function* accessModeRefusals(
   minor: number,
 ): Iterable<Refusal> {
   const words = minor >= ONE_POD_SINCE ? [...MODES, "ReadWriteOncePod"] : MODES;
-  for (const mode of modes.items) {
-    const path = modes.pathText;
-    if (mode.value === null || mode.value === "") yield emptyMode(mode, words, path);
-    else yield* listedRefusals(mode, words, { path });
-  }
+  for (const mode of modes.items) yield* writtenListedRefusals(mode, words, { path: modes.pathText });
   const found = modes.items.filter(({ text }) => text !== undefined && words.includes(text));
   const alone = found.find(({ text }) => text === "ReadWriteOncePod");
   const other = found.find(({ text }) => text !== "ReadWriteOncePod");
@@ -63,10 +59,6 @@ export function* accessModeRefusals(
     part: "value",
     related: [{ field: other, text: "the other one" }],
   });
-}
-
-function emptyMode(mode: Field, words: readonly string[], path: string): Refusal {
-  return refusalsFor("value-not-listed").unsupported(mode, words, { path, value: "" });
 }
 
 function* amountRefusals(spec: Field): Iterable<Refusal> {

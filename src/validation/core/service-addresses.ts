@@ -1,7 +1,7 @@
 import { addressProblems, blockProblems, endpointAddressProblems } from "../../k8s/address-problems.ts";
 import { readAddress } from "../../k8s/ip-address.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, repeatsOf, textOf, writtenListedRefusals } from "../checks.ts";
+import { isEmpty, repeatsOf, textOf, writtenListedRefusals } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { REACHABLE } from "./endpoints.ts";
 import { type Details, refusalsFor } from "../refusals.ts";
@@ -27,7 +27,7 @@ export function* clusterAddressRefusals(view: ServiceView): Iterable<Refusal> {
 function* relatedRefusals({ spec, addresses, isHeadless }: ServiceView): Iterable<Refusal> {
   const families = spec.get("ipFamilies");
   yield* firstRefusals(spec);
-  for (const family of families.items) yield* listedRefusals(family, FAMILIES);
+  for (const family of families.items) yield* writtenListedRefusals(family, FAMILIES);
   for (const [again, first] of repeatsOf(families.items)) yield duplicate(again, first);
   yield* writtenListedRefusals(spec.get("ipFamilyPolicy"), POLICIES);
   if (addresses === undefined) return;

@@ -9,8 +9,8 @@ import {
   flockerRefusals,
   iscsiNameProblem,
   quobyteRefusals,
-} from "../pod/old-volumes.ts";
-import { backstepRefusals } from "../pod/paths.ts";
+} from "../old-volumes.ts";
+import { backstepRefusals } from "../paths.ts";
 import { csiRefusals } from "./csi-source.ts";
 import { refusalsFor } from "../refusals.ts";
 

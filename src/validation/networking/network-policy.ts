@@ -2,7 +2,7 @@ import { blockProblems } from "../../k8s/address-problems.ts";
 import { type AddressBlock, isBlockWithin, readAddress, readAddressBlock } from "../../k8s/ip-address.ts";
 import { portNameProblems, portNumberProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, textOf, writtenListedRefusals, writtenRefusals } from "../checks.ts";
+import { isEmpty, textOf, writtenListedRefusals, writtenRefusals } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -29,13 +29,7 @@ export function* networkPolicyRefusals(root: Field): Iterable<Refusal> {
   }
   const types = spec.get("policyTypes");
   if (types.items.length > TYPES.length) yield invalid(types, "may not specify more than two policyTypes");
-  else for (const type of types.items) yield* typeRefusals(type);
-}
-
-function* typeRefusals(type: Field): Iterable<Refusal> {
-  if (type.value === "" || type.value === null)
-    yield refusalsFor("value-not-listed").unsupported(type, TYPES, { value: "" });
-  yield* listedRefusals(type, TYPES);
+  else for (const type of types.items) yield* writtenListedRefusals(type, TYPES);
 }
 
 function* portRefusals(entry: Field): Iterable<Refusal> {

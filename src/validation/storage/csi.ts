@@ -1,7 +1,7 @@
 import { dns1123SubdomainProblems, qualifiedNameProblems } from "../../k8s/names.ts";
 import { canonicalQuantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
+import { isEmpty, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { driverNameRefusals } from "../core/csi-source.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
@@ -9,7 +9,6 @@ import { refusalsFor } from "../refusals.ts";
 
 const refuse = refusalsFor("csi-object-invalid");
 const { duplicate, invalid, required } = refuse;
-const listed = refusalsFor("value-not-listed");
 
 const GROUP_POLICIES = ["File", "None", "ReadWriteOnceWithFSType"];
 const MODES = ["Persistent", "Ephemeral"];
@@ -27,8 +26,7 @@ export function* csiDriverRefusals(root: Field, { version: [, minor] }: Validati
   yield* tokenRefusals(requests.items);
   const modes = spec.get("volumeLifecycleModes");
   for (const mode of modes.items) {
-    if (textOf(mode) === "") yield listed.unsupported(mode, MODES, { path: modes.pathText, value: "" });
-    yield* listedRefusals(mode, MODES, { path: modes.pathText });
+    yield* writtenListedRefusals(mode, MODES, { path: modes.pathText });
   }
   const period = spec.get("nodeAllocatableUpdatePeriodSeconds");
   if (minor >= UPDATE_PERIOD_SINCE && period.integer !== undefined && period.integer < 10) {
