@@ -10,7 +10,7 @@ import { grammarRefusals, isEmpty, listedRefusals, repeatsOf, requiredTextRefusa
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, Validator } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { matchConditionRefusals, matchResourcesRefusals } from "./admission-rules.ts";
 import { ADMISSION, celRefusals } from "./cel.ts";
 

@@ -4,7 +4,7 @@ import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, listedRefusals, type Refuse, repeatsOf, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { ADMISSION, celRefusals } from "./cel.ts";
 
 const OPERATIONS = ["*", "CONNECT", "CREATE", "DELETE", "UPDATE"];

@@ -4,7 +4,7 @@ import { isEmpty, listedRefusals, repeatsOf, requiredTextRefusals, textOf } from
 import { labelRefusals } from "../label-selector.ts";
 import { annotationRefusals } from "../metadata/annotations.ts";
 import type { Refusal, Validator } from "../model.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { refusalsFor } from "../refusals.ts";
 import { celRefusals } from "./cel.ts";
 

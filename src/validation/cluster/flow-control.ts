@@ -2,7 +2,7 @@ import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.
 import type { Field } from "../../source/field.ts";
 import { isEmpty, requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal, Validator } from "../model.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const refuse = refusalsFor("flow-control-invalid");

@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, Validator } from "../model.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const rules = refusalsFor("rbac-rule-invalid");

@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { grammarRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal, Validator } from "../model.ts";
 import { nodeSelectorRefusals } from "../node-selector.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { refusalsFor } from "../refusals.ts";
 
 const refuse = refusalsFor("device-request-invalid");

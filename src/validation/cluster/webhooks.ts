@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { isEmpty, listedRefusals, repeatsOf, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal, ValidationContext, Validator } from "../model.ts";
-import { structsOf } from "../pod/read.ts";
+import { structsOf } from "../read.ts";
 import { refusalsFor } from "../refusals.ts";
 import { MATCH_POLICIES, matchConditionRefusals, operationRuleRefusals } from "./admission-rules.ts";
 import { webhookClientRefusals } from "./webhook-client.ts";

@@ -10,7 +10,7 @@ import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { matchKeyRefusals } from "./match-keys.ts";
-import { numberOf, sizeOf, structsOf } from "./read.ts";
+import { numberOf, sizeOf, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
 const { forbidden, invalid, required } = refusalsFor("pod-invalid");

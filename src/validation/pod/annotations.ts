@@ -2,7 +2,7 @@ import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { containersOf, type PodScope } from "./scope.ts";
-import { isInt32Text } from "./read.ts";
+import { isInt32Text } from "../read.ts";
 
 const { forbidden, invalid } = refusalsFor("pod-invalid");
 

@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { structsOf } from "./read.ts";
+import { structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
 const { duplicate, invalid, notFound, required, forbidden } = refusalsFor("pod-invalid");

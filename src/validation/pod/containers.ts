@@ -6,7 +6,7 @@ import { containerRefusals, paddedImageRefusals } from "./container.ts";
 import type { HandlerScope } from "./handlers.ts";
 import { hostPortRefusals } from "./ports.ts";
 import { lifecycleRefusals, ordinaryInitRefusals, probeRefusals } from "./probes.ts";
-import { sizeOf, structsOf } from "./read.ts";
+import { sizeOf, structsOf } from "../read.ts";
 import { containerRestartRefusals, SIDECARS_SINCE } from "./restart.ts";
 import { graceOf, nameOf, type PodScope } from "./scope.ts";
 import type { KnownVolumes } from "./volumes.ts";

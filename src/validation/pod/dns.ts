@@ -4,7 +4,7 @@ import type { Field } from "../../source/field.ts";
 import { isEmpty, textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { isTrue, structsOf } from "./read.ts";
+import { isTrue, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
 const dns = refusalsFor("pod-dns-invalid");

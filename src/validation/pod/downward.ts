@@ -6,7 +6,7 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal, Wording } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { backstepRefusals } from "./paths.ts";
+import { backstepRefusals } from "../paths.ts";
 
 const fields = refusalsFor("env-field-unsupported");
 const pod = refusalsFor("pod-invalid");

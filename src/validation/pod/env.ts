@@ -5,7 +5,7 @@ import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { fieldRefRefusals, fileKeyRefusals, resourceFieldRefusals } from "./downward.ts";
-import { structsOf } from "./read.ts";
+import { structsOf } from "../read.ts";
 
 const names = refusalsFor("env-name-invalid");
 const sources = refusalsFor("env-value-and-source");

@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { numberOf, sizeOf, structsOf } from "./read.ts";
+import { numberOf, sizeOf, structsOf } from "../read.ts";
 
 /** Who has a handler: a probe, or a hook of a container's life. */
 export type Handled = "probe" | "hook";

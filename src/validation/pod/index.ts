@@ -6,7 +6,7 @@ import { refusalsFor } from "../refusals.ts";
 import { podAnnotationRefusals, profileMatchRefusals } from "./annotations.ts";
 import { paddedImageRefusals } from "./container.ts";
 import { ephemeralForbiddenRefusals } from "./containers.ts";
-import { sizeOf, structsOf } from "./read.ts";
+import { sizeOf, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 import { podSpecRefusals } from "./spec.ts";
 

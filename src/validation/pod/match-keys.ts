@@ -2,7 +2,7 @@ import { labelKeyProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { sizeOf, structsOf } from "./read.ts";
+import { sizeOf, structsOf } from "../read.ts";
 
 const { forbidden, invalid } = refusalsFor("pod-invalid");
 

@@ -2,8 +2,8 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { descendingRefusals } from "./paths.ts";
-import { flagOf, isTrue, structsOf } from "./read.ts";
+import { descendingRefusals } from "../paths.ts";
+import { flagOf, isTrue, structsOf } from "../read.ts";
 import { nameOf } from "./scope.ts";
 import type { KnownVolumes } from "./volumes.ts";
 

@@ -2,7 +2,7 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { sizeOf } from "./read.ts";
+import { sizeOf } from "../read.ts";
 import { containersOf, type PodScope } from "./scope.ts";
 
 const { forbidden, required } = refusalsFor("pod-invalid");

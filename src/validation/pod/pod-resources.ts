@@ -3,7 +3,7 @@ import { isHugePagesName, resourceNameProblems } from "../../k8s/resource-names.
 import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { structsOf } from "./read.ts";
+import { structsOf } from "../read.ts";
 import { type AmountMap, amountRefusals, amountsIn, filledIn, hasUnknown } from "./resources.ts";
 import { nameOf, type PodScope } from "./scope.ts";
 

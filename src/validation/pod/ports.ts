@@ -3,7 +3,7 @@ import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { textOf } from "../checks.ts";
-import { isTrue, numberOf, structsOf } from "./read.ts";
+import { isTrue, numberOf, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
 const ports = refusalsFor("container-port-invalid");

@@ -2,7 +2,7 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { descendingRefusals } from "./paths.ts";
+import { descendingRefusals } from "../paths.ts";
 
 const contradictions = refusalsFor("security-context-contradiction");
 const pod = refusalsFor("pod-invalid");

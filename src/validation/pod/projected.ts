@@ -2,8 +2,8 @@ import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { fileRefusals } from "./paths.ts";
-import { structsOf } from "./read.ts";
+import { fileRefusals } from "../paths.ts";
+import { structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 import { downwardFileRefusals, itemRefusals, modeRefusals } from "./volume-items.ts";
 

@@ -1,5 +1,5 @@
 import type { Field } from "../../source/field.ts";
-import { flagOf, structsOf } from "./read.ts";
+import { flagOf, structsOf } from "../read.ts";
 
 /** What the parts of a pod are judged by, besides themselves. */
 export interface PodScope {

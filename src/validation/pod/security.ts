@@ -2,7 +2,7 @@ import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { appArmorRefusals, seccompRefusals } from "./profiles.ts";
-import { isTrue } from "./read.ts";
+import { isTrue } from "../read.ts";
 import { containersOf, hasHostUsers, type PodScope } from "./scope.ts";
 import { sysctlRefusals } from "./sysctls.ts";
 import { windowsOptionRefusals } from "./windows.ts";

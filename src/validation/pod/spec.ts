@@ -20,7 +20,7 @@ import { podResourceRefusals } from "./pod-resources.ts";
 import { hostNetworkRefusals } from "./ports.ts";
 import { amountRefusals, amountsIn } from "./resources.ts";
 import { restartPolicyRefusals } from "./restart.ts";
-import { structsOf } from "./read.ts";
+import { structsOf } from "../read.ts";
 import { containersOf, type PodScope } from "./scope.ts";
 import { hostUserRefusals, podSecurityRefusals } from "./security.ts";
 import { spreadRefusals } from "./spread.ts";

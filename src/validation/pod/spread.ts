@@ -4,7 +4,7 @@ import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { matchKeyRefusals, plainMatchKeyRefusals } from "./match-keys.ts";
-import { numberOf, structsOf } from "./read.ts";
+import { numberOf, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
 const { duplicate, invalid, required } = refusalsFor("pod-invalid");

@@ -3,8 +3,8 @@ import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { fieldRefRefusals, resourceFieldRefusals } from "./downward.ts";
-import { fileRefusals } from "./paths.ts";
-import { structsOf } from "./read.ts";
+import { fileRefusals } from "../paths.ts";
+import { structsOf } from "../read.ts";
 
 const volumes = refusalsFor("volume-invalid");
 

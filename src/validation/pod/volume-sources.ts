@@ -5,11 +5,11 @@ import { isPlaceholder } from "../../source/placeholder.ts";
 import { requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { azureDiskRefusals, fibreRefusals, flockerRefusals, iscsiRefusals, quobyteRefusals } from "./old-volumes.ts";
+import { azureDiskRefusals, fibreRefusals, flockerRefusals, iscsiRefusals, quobyteRefusals } from "../old-volumes.ts";
 import { ephemeralRefusals } from "./ephemeral.ts";
-import { backstepRefusals, descendingRefusals } from "./paths.ts";
+import { backstepRefusals, descendingRefusals } from "../paths.ts";
 import { projectedRefusals } from "./projected.ts";
-import { sizeOf } from "./read.ts";
+import { sizeOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 import { downwardFileRefusals, itemRefusals, modeRefusals } from "./volume-items.ts";
 

@@ -2,7 +2,7 @@ import { dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { flagOf, isTrue } from "./read.ts";
+import { flagOf, isTrue } from "../read.ts";
 import { containersOf, type PodScope } from "./scope.ts";
 
 const { invalid } = refusalsFor("pod-invalid");

@@ -1,7 +1,7 @@
-import type { Field } from "../../source/field.ts";
-import { textOf } from "../checks.ts";
-import type { Refusal } from "../model.ts";
-import { refusalsFor } from "../refusals.ts";
+import type { Field } from "../source/field.ts";
+import { textOf } from "./checks.ts";
+import type { Refusal } from "./model.ts";
+import { refusalsFor } from "./refusals.ts";
 import { isTrue, sizeOf } from "./read.ts";
 
 const { invalid, required } = refusalsFor("volume-invalid");

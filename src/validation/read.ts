@@ -1,4 +1,4 @@
-import type { Field } from "../../source/field.ts";
+import type { Field } from "../source/field.ts";
 
 /** A whole number as the server decodes it: 0 where none is written; undefined where it is not known, or no whole number. */
 export function numberOf(field: Field): number | undefined {

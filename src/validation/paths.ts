@@ -1,6 +1,6 @@
-import type { Field } from "../../source/field.ts";
-import type { Refusal } from "../model.ts";
-import type { refusalsFor } from "../refusals.ts";
+import type { Field } from "../source/field.ts";
+import type { Refusal } from "./model.ts";
+import type { refusalsFor } from "./refusals.ts";
 
 type Makers = ReturnType<typeof refusalsFor>;
 
