@@ -38,6 +38,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "@lezer/python": ["source"],
   "@lezer/common": ["source"],
   ajv: ["rule"],
+  "@marcbachmann/cel-js": ["k8s"],
   picocolors: ["report", "cli"],
   "get-east-asian-width": ["report"],
 };

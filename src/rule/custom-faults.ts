@@ -89,13 +89,16 @@ const NO_HINTS: FieldHints = { places: [] };
  * A copy of one release says nothing sure of others: fields are added, enumerations and patterns widened. What an object of a
  * stable version never changes is the type of a field; and a word that is nearly one of those known is a slip of the pen.
  */
-function packagedLevel(
-  { kind }: CustomFault,
-  { meant, places }: FieldHints,
-  { version }: KubeObject,
-): Level | "silent" {
-  if (kind === "unknown-field") return meant === undefined && places.length === 0 ? "silent" : "warning";
-  return kind === "wrong-type" && /^v\d+$/.test(version) ? "error" : "warning";
+function packagedLevel(fault: CustomFault, { meant, places }: FieldHints, object: KubeObject): Level | "silent" {
+  if (fault.kind === "unknown-field") return meant === undefined && places.length === 0 ? "silent" : "warning";
+  const isSlip = fault.kind === "not-listed" && wordMeant(object.root.get(...fault.path), fault.expected) !== undefined;
+  return (fault.kind === "wrong-type" || isSlip) && /^v\d+$/.test(object.version) ? "error" : "warning";
+}
+
+/** The word of a list such as `one of "A", "B"` that a value nearly is. */
+export function wordMeant({ text }: Field, expected: string): string | undefined {
+  const words = [...expected.matchAll(/"([^"]*)"/g)].map(([, word = ""]) => word);
+  return text === undefined ? undefined : nearest(text, words, { max: 2 });
 }
 
 function hintsOf(root: SchemaNode, object: KubeObject, path: CustomFault["path"]): FieldHints {

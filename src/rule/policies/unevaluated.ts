@@ -2,7 +2,7 @@ import type { KubeObject } from "../../expand/model.ts";
 import type { Container, Graph } from "../../graph/model.ts";
 import type { CelEngine } from "../../k8s/custom-resources/rules.ts";
 import { isVerified } from "../../k8s/policies/kyverno/images.ts";
-import { type AppliedPolicy, policiesOver } from "./applied.ts";
+import { type AppliedPolicy, holdsPolicies, policiesOver } from "./applied.ts";
 import { type Judgement, judgements } from "./judge.ts";
 import { askedObject, askedPods } from "./subject.ts";
 
@@ -25,10 +25,12 @@ interface Open {
   readonly verified: ReadonlyMap<string, Verified>;
 }
 
+const NOTHING: Open = { unevaluated: new Map(), verified: new Map() };
 const known = new WeakMap<Graph, Open>();
 
 /** What is left open by the policies of the input, by the id of the policy or binding. */
 export function leftOpen(graph: Graph, cel: CelEngine | undefined): Open {
+  if (!holdsPolicies(graph)) return NOTHING;
   const found = known.get(graph) ?? find(graph, cel);
   known.set(graph, found);
   return found;
