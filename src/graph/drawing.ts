@@ -39,7 +39,8 @@ export function draw(graph: Graph): Drawing {
   const add = (edge: DrawnEdge): void => void edges.set([edge.from, edge.to, edge.text].join("\0"), edge);
   for (const reference of graph.references) {
     const target = targetOf(reference);
-    if (target === undefined) continue;
+    // Each object names its namespace; only a slip in it is worth a line.
+    if (target === undefined || (reference.edge === "namespace" && target.is !== "near")) continue;
     if (!nodes.has(target.node.id)) nodes.set(target.node.id, target.node);
     add({ from: idOf(reference.from), to: target.node.id, text: reference.edge, is: target.is });
   }
