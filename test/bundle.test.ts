@@ -68,6 +68,12 @@ describe("what the library is to others", () => {
     expect(core).toContain('require("./source-tiltfile-index.js")');
     expect(core).not.toContain("LRParser");
   });
+
+  test("nothing of the evaluator of expressions, until one is to be evaluated", () => {
+    const core = read(fresh, "core.js");
+    expect(core).toContain('require("./k8s-cel-index.js")');
+    expect(core).not.toContain("EvaluationError");
+  });
 });
 
 function filesOf(folder: string): readonly string[] {
