@@ -13,6 +13,8 @@ export interface Entry {
   readonly reason: string;
   /** The day after which it does not hold any more, where that day has passed. */
   readonly expired?: string | undefined;
+  /** Written for another linter. */
+  readonly isForeign?: boolean;
   /** Removes the suppression, where that is a plain edit. */
   readonly removal?: Fix | undefined;
 }

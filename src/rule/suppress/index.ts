@@ -7,6 +7,7 @@ import type { RawFinding } from "../finding.ts";
 import type { Registry } from "../registry.ts";
 import { ANNOTATION, collectAnnotations } from "./collect-annotations.ts";
 import { collectComments } from "./collect-comments.ts";
+import { collectForeign } from "./collect-foreign.ts";
 import type { CommentedFile } from "./comments.ts";
 import { expiryLabel, fileKey, lineKey, objectKey, unused, type Collected, type Entry } from "./entry.ts";
 
@@ -45,7 +46,8 @@ export function suppress(input: SuppressInput): Suppressed {
     for (const entry of covering) used.add(entry);
     return outcome(raw, covering);
   });
-  const isUnused = (entry: Entry): boolean => !used.has(entry) && input.looked(entry.rule, entry.at.file);
+  const isUnused = (entry: Entry): boolean =>
+    entry.isForeign !== true && !used.has(entry) && input.looked(entry.rule, entry.at.file);
   const inFiles = [...new Set(collected.entries.values())].filter(isUnused);
   const inConfiguration = unusedInConfiguration([...configured.values()].flat(), used, input);
   return { findings, faults: [...collected.faults, ...[...inFiles, ...inConfiguration].map(unused)] };
@@ -56,6 +58,7 @@ function collect({ files, objects, registry }: SuppressInput): Collected {
   for (const file of files) collectComments(file, registry, collected);
   // Most repositories hold no such annotation, and then no object is asked.
   if (files.some(({ text }) => text.includes(ANNOTATION))) collectAnnotations(objects, registry, collected);
+  collectForeign(files, objects, collected);
   return collected;
 }
 

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadConfiguration } from "../../../src/rule/config/load.ts";
-import { OWN_FACTS } from "../../../src/rule/own-facts.ts";
-import { createRegistry } from "../../../src/rule/registry.ts";
-import { fakeRule } from "../fakes.ts";
-
-const registry = createRegistry([fakeRule("image-tag-floating")], OWN_FACTS);
+import { registry } from "../../../src/run.ts";
 
 function examples(page: string): readonly string[] {
   const text = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), "utf8");
