@@ -22,6 +22,7 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/tasks/configure-pod-container/configure-pod-configmap/"],
   },
   visit: "Container",
+  masks: ["field-at-wrong-level", "field-unknown"],
 
   *check({ field, workload: { object } }) {
     if (!isServerChecked(object)) return;

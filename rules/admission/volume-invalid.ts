@@ -21,6 +21,7 @@ export default defineRule({
     refs: ["https://kubernetes.io/docs/reference/kubernetes-api/config-and-storage-resources/volume/"],
   },
   visit: "Object",
+  masks: ["field-at-wrong-level", "field-unknown"],
 
   *check(object, context) {
     const strays = templatesOf(object).flatMap((template) => template.get("spec", "volumes").items.flatMap(straysOf));
