@@ -35,7 +35,7 @@ export default defineRule({
   },
   visit: "Object",
   aliases: ["value-not-string"],
-  masks: ["yaml-surprising-value"],
+  masks: ["yaml-surprising-value", "ingress-backend-port-missing"],
 
   *check(object, { graph, version }) {
     for (const fault of schemaFaults(object, version[1])) {
