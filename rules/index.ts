@@ -219,6 +219,7 @@ export { default as permissionMissing } from "./run/permission-missing.ts";
 export { default as readOnlyRootWritten } from "./run/read-only-root-written.ts";
 export { default as requiredEnvironmentMissing } from "./run/required-environment-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
+export { default as roleResourceUnknown } from "./run/role-resource-unknown.ts";
 export { default as secretValueDoubtful } from "./run/secret-value-doubtful.ts";
 export { default as serviceLinkCollision } from "./run/service-link-collision.ts";
 export { default as shellScriptInPieces } from "./run/shell-script-in-pieces.ts";
