@@ -1,4 +1,4 @@
-import { appliedAnnotationBytes, defineRule, fieldErrorText, MAX_ANNOTATIONS } from "../../src/api.ts";
+import { appliedAnnotationBytes, defineRule, fieldErrorText, MAX_ANNOTATIONS, refusalsOf } from "../../src/api.ts";
 
 export default defineRule({
   id: "last-applied-too-large",
@@ -15,12 +15,13 @@ export default defineRule({
   visit: "Object",
   only: ["ConfigMap", "Secret", "CustomResourceDefinition.apiextensions.k8s.io"],
 
-  *check(object, { graph }) {
+  *check(object, context) {
     // Tilt replaces what it cannot apply, and Helm keeps no such annotation.
-    const { kind } = graph.bundle(object);
+    const { kind } = context.graph.bundle(object);
     if (kind === "tilt" || kind === "helm") return;
     const bytes = appliedAnnotationBytes(object.root.value);
-    if (bytes <= MAX_ANNOTATIONS) return;
+    // What no way of applying makes small enough is told by another rule.
+    if (bytes <= MAX_ANNOTATIONS || refusalsOf(object, "config-too-large", context).length > 0) return;
     const error = {
       path: "metadata.annotations",
       type: "Too long",
