@@ -2,7 +2,7 @@
 import { CelUnknown, type CelBindings, type CelProgram } from "../cel/model.ts";
 import { recordOf, toCel } from "../cel/values.ts";
 import type { CelEngine } from "../custom-resources/rules.ts";
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, type JsonMap, listOf, textOf, valueAt } from "../json.ts";
 import { labelSelector, matchesSelector, readLabels } from "../selector.ts";
 import { matchesConstraints } from "./match-constraints.ts";
 import {
@@ -46,21 +46,28 @@ export function judgeByPolicy(
   const matched = matchesConstraints(valueAt(policy, "spec", "matchConstraints"), subject, false);
   if (matched === false) return OUTSIDE;
   if (matched === undefined) return unknownVerdict("whether it matches is not known");
-  if (context.engine === undefined || subject.view === undefined)
+  const spec = valueAt(policy, "spec");
+  return judgeExpressions(isMap(spec) ? spec : {}, subject, context, params);
+}
+
+/** What is asked in expressions: `matchConditions`, `variables` and `validations`, with a `failurePolicy`. */
+export function judgeExpressions(
+  spec: JsonMap,
+  subject: PolicySubject,
+  context: PolicyContext,
+  params: unknown,
+): PolicyVerdict {
+  const { engine } = context;
+  if (engine === undefined || subject.view === undefined)
     return unknownVerdict(`what the API server makes of a ${subject.kind} is not known to this linter`);
-  const bindings = bindingsOf(policy, subject, context, context.engine, params);
-  const conditions = listOf(valueAt(policy, "spec", "matchConditions"));
-  for (const condition of conditions) {
-    const answer = programOf(context.engine, valueAt(condition, "expression")).answer(bindings);
+  const bindings = bindingsOf(spec, subject, context, engine, params);
+  for (const condition of listOf(spec["matchConditions"])) {
+    const answer = programOf(engine, valueAt(condition, "expression")).answer(bindings);
     if (answer.is === false) return OUTSIDE;
     if (answer.is !== true) return unknownVerdict(answer.is === "unknown" ? answer.why : answer.words);
   }
-  const { engine } = context;
-  const fails = valueAt(policy, "spec", "failurePolicy") !== "Ignore";
-  return strictest([
-    ALLOWED,
-    ...listOf(valueAt(policy, "spec", "validations")).map((one) => validate(one, bindings, engine, fails)),
-  ]);
+  const fails = spec["failurePolicy"] !== "Ignore";
+  return strictest([ALLOWED, ...listOf(spec["validations"]).map((one) => validate(one, bindings, engine, fails))]);
 }
 
 function validate(validation: unknown, bindings: CelBindings, engine: CelEngine, fails: boolean): PolicyVerdict {
@@ -104,7 +111,7 @@ function programOf(engine: CelEngine, source: unknown): CelProgram {
 }
 
 function bindingsOf(
-  policy: unknown,
+  spec: JsonMap,
   subject: PolicySubject,
   context: PolicyContext,
   engine: CelEngine,
@@ -121,7 +128,7 @@ function bindingsOf(
     namespaceObject: subject.namespaceObject === undefined ? undefined : convert(subject.namespaceObject),
   };
   const variables: [string, unknown][] = [];
-  for (const one of listOf(valueAt(policy, "spec", "variables"))) {
+  for (const one of listOf(spec["variables"])) {
     const name = textOf(valueAt(one, "name"));
     if (name === undefined) continue;
     const scope = { ...fixed, variables: recordOf(variables) };

@@ -3,6 +3,7 @@ import type { Graph } from "../../graph/model.ts";
 import { judgeByBinding } from "../../k8s/policies/admission-policy.ts";
 import { judgeByConstraint } from "../../k8s/policies/gatekeeper.ts";
 import { judgeByKyverno } from "../../k8s/policies/kyverno/index.ts";
+import { matchesConstraints } from "../../k8s/policies/match-constraints.ts";
 import {
   OUTSIDE,
   type PolicyContext,
@@ -26,6 +27,7 @@ const ADMISSION = "admissionregistration.k8s.io";
 export const POLICY = `ValidatingAdmissionPolicy.${ADMISSION}`;
 export const BINDING = `ValidatingAdmissionPolicyBinding.${ADMISSION}`;
 export const KYVERNO = ["ClusterPolicy.kyverno.io", "Policy.kyverno.io"] as const;
+const EXPRESSIONS = ["ValidatingPolicy.policies.kyverno.io", "ImageValidatingPolicy.policies.kyverno.io"];
 const CONSTRAINTS = "constraints.gatekeeper.sh";
 
 const known = new WeakMap<Graph, ReadonlyMap<string, readonly AppliedPolicy[]>>();
@@ -49,7 +51,12 @@ export function policiesOver(object: KubeObject, graph: Graph): readonly Applied
 function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]> {
   const found = known.get(graph);
   if (found !== undefined) return found;
-  const all = [...admissionPolicies(graph), ...kyvernoPolicies(graph), ...constraints(graph)];
+  const all = [
+    ...admissionPolicies(graph),
+    ...kyvernoPolicies(graph),
+    ...kyvernoExpressions(graph),
+    ...constraints(graph),
+  ];
   const byBundle = new Map<string, AppliedPolicy[]>();
   for (const policy of all) {
     byBundle.set(policy.object.bundle, [...(byBundle.get(policy.object.bundle) ?? []), policy]);
@@ -95,6 +102,21 @@ function kyvernoPolicies(graph: Graph): readonly AppliedPolicy[] {
       return isExcepted && verdict.is === "denied" ? unknownVerdict("a PolicyException names the policy") : verdict;
     };
     return { object, policy: object, by: "Kyverno", action: "deny", judge: object.judged ? judge : notRead };
+  });
+}
+
+/** Policies of Kyverno that are all expressions: which rules it makes of them for controllers of pods is not followed. */
+function kyvernoExpressions(graph: Graph): readonly AppliedPolicy[] {
+  return EXPRESSIONS.flatMap((kind) => graph.all(kind)).flatMap((object): AppliedPolicy[] => {
+    const actions = object.root.get("spec", "validationActions").items.map(({ text }) => text);
+    const action =
+      actions.length === 0 || actions.includes("Deny") ? "deny" : actions.includes("Warn") ? "warn" : undefined;
+    if (action === undefined) return [];
+    const judge: AppliedPolicy["judge"] = (subject) => {
+      const matched = matchesConstraints(object.root.get("spec", "matchConstraints").value, subject, false);
+      return matched === false ? OUTSIDE : unknownVerdict(`a ${object.kind} is not evaluated by this linter`);
+    };
+    return [{ object, policy: object, by: "Kyverno", action, judge }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as engine from "../../../src/k8s/cel/index.ts";
 import { CelUnknown } from "../../../src/k8s/cel/model.ts";
 import { autogenControllers } from "../../../src/k8s/policies/kyverno/autogen.ts";
 import { conditionsHold } from "../../../src/k8s/policies/kyverno/conditions.ts";
@@ -22,7 +23,7 @@ const pod = (view: unknown = {}) => ({
   namespaceLabels: { env: "prod" },
   namespaceObject: undefined,
 });
-const context = { engine: undefined, isUnknown, params: () => [] };
+const context = { engine, isUnknown, params: () => [] };
 
 describe("matchesWildcard", () => {
   it.each([
@@ -276,7 +277,10 @@ describe("judgeByKyverno", () => {
       "whether the rule takes the object is not known",
     ],
     [{ foreach: [] }, {}, "a rule with `foreach` is not evaluated by this linter"],
-    [{ cel: { expressions: [] } }, {}, "a rule with `cel` is not evaluated by this linter"],
+    [{ cel: { expressions: [{ expression: "object.spec.hostNetwork == false", message: "no" }] } }, {}, "no"],
+    [{ cel: { expressions: [{ expression: "object.metadata.labels.app == 'api'" }] } }, {}, "allowed"],
+    [{ cel: { paramKind: { kind: "X" } } }, {}, "its parameters are not looked up by this linter"],
+    [{ podSecurity: { level: "baseline" } }, {}, "a rule with `podSecurity` is not evaluated by this linter"],
   ])("%j %j: %s", (validate, more, expected) => {
     expect(verdict(validate, more)).toBe(expected);
   });

@@ -1,4 +1,5 @@
-import { isMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../json.ts";
+import { judgeExpressions } from "../admission-policy.ts";
 import { allOf, type Answer } from "../match-constraints.ts";
 import {
   ALLOWED,
@@ -94,7 +95,8 @@ export function judgeByKyverno(policy: unknown, subject: PolicySubject, context:
   return strictest([OUTSIDE, ...rules.map((rule) => judgeRule(rule, subject, context))]);
 }
 
-function judgeRule(found: KyvernoRule, subject: PolicySubject, { isUnknown }: PolicyContext): PolicyVerdict {
+function judgeRule(found: KyvernoRule, subject: PolicySubject, context: PolicyContext): PolicyVerdict {
+  const { isUnknown } = context;
   const { rule, target, matched } = found;
   if (target === undefined)
     return unknownVerdict(`what the API server makes of a ${subject.kind} is not known to this linter`);
@@ -102,9 +104,28 @@ function judgeRule(found: KyvernoRule, subject: PolicySubject, { isUnknown }: Po
   const preconditions = valueAt(rule, "preconditions");
   const applies = preconditions === undefined ? true : conditionsHold(preconditions, request, isUnknown);
   if (applies === false) return ALLOWED;
-  const verdict = judgeValidation(found, request, isUnknown);
+  const cel = valueAt(rule, "validate", "cel");
+  const verdict = isMap(cel) ? judgeCel(found, cel, subject, context) : judgeValidation(found, request, isUnknown);
   if (verdict.is !== "denied" || (matched === true && applies === true)) return verdict;
   return unknownVerdict("whether the rule takes the object is not known");
+}
+
+/** https://kyverno.io/docs/policy-types/cluster-policy/validate/#common-expression-language-cel */
+function judgeCel(
+  { rule, name, target, prefix }: KyvernoRule,
+  cel: JsonMap,
+  subject: PolicySubject,
+  context: PolicyContext,
+): PolicyVerdict {
+  if (isMap(cel["paramKind"])) return unknownVerdict("its parameters are not looked up by this linter");
+  const spec = {
+    matchConditions: valueAt(rule, "celPreconditions"),
+    variables: cel["variables"],
+    validations: cel["expressions"],
+  };
+  const verdict = judgeExpressions(spec, { ...subject, view: target }, context, undefined);
+  if (verdict.is !== "denied") return verdict;
+  return { ...verdict, rule: name, reason: "Forbidden", path: [...prefix, ...verdict.path] };
 }
 
 function judgeValidation(
