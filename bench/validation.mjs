@@ -68,11 +68,13 @@ function warm({ kubernetesSchemas, validate }) {
   const pairs = objects.map((object) => ({ object, node: schemas.kind(object.apiVersion, object.kind) }));
   const rates = Array.from({ length: ROUNDS + 5 }, () => {
     let faults = 0;
-    const start = process.hrtime.bigint();
+    const start = process.cpuUsage();
     for (let again = 0; again < 10; again++) {
       for (const { object, node } of pairs) if (node !== undefined) faults += validate(node, object).length;
     }
-    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+    // Of the processor, so that what else runs on the machine does not count.
+    const { user, system } = process.cpuUsage(start);
+    const seconds = (user + system) / 1e6;
     if (faults > 0) throw new Error(`${faults} faults in valid objects`);
     return (10 * pairs.length) / seconds;
   }).slice(5);
