@@ -79,12 +79,14 @@ function selectorOf(kindKey: string, root: Field): { field: Field; form: "label-
 
 function termsOf({ field, form }: { field: Field; form: "label-selector" | "map" }): readonly Term[] {
   const pairs = (form === "map" ? field : field.get("matchLabels")).entries.map(([key, value]): Term => {
+    // A value of null is decoded as the empty string.
+    const text = value.value === null ? "" : value.text;
     return {
       key,
       text: `${key}=${value.raw ?? ""}`,
       field: value,
-      unknown: value.text === undefined,
-      holds: (labels) => labelOf(labels, key) === value.text,
+      unknown: text === undefined,
+      holds: (labels) => labelOf(labels, key) === text,
     };
   });
   const expressions = field.get("matchExpressions").items.flatMap((item): Term[] => {

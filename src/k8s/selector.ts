@@ -30,13 +30,13 @@ function isOperator(value: unknown): value is SelectorOperator {
   return typeof value === "string" && OPERATORS.has(value);
 }
 
-/** The labels of a map; undefined where it is no map or a value is no string. */
+/** The labels of a map, null being the empty one; undefined where it is no map or a value is no string. */
 export function readLabels(value: unknown): Labels | undefined {
   if (!isMap(value)) return undefined;
   const pairs: [string, string][] = [];
   for (const [key, text] of Object.entries(value)) {
-    if (typeof text !== "string") return undefined;
-    pairs.push([key, text]);
+    if (typeof text !== "string" && text !== null) return undefined;
+    pairs.push([key, text ?? ""]);
   }
   return Object.fromEntries(pairs);
 }

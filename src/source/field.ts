@@ -109,10 +109,10 @@ export class Field {
     );
   }
 
-  /** A map of known strings (labels, selectors); undefined where any value is no known string. */
+  /** A map of known strings (labels, selectors), null being the empty one; undefined where any value is no known string. */
   get strings(): Readonly<Record<string, string>> | undefined {
     if (!this.isMap) return undefined;
-    const entries = this.entries.map(([key, field]) => [key, field.text] as const);
+    const entries = this.entries.map(([key, field]) => [key, field.value === null ? "" : field.text] as const);
     if (entries.some(([key, text]) => text === undefined || isPlaceholder(key))) return undefined;
     return Object.fromEntries(entries) as Record<string, string>;
   }

@@ -49,6 +49,7 @@ describe("plain maps", () => {
 
   it("reads maps of strings only", () => {
     expect(readLabels({ a: "1" })).toEqual({ a: "1" });
+    expect(readLabels({ a: null })).toEqual({ a: "" });
     expect(readLabels({ a: 1 })).toBeUndefined();
     expect(readLabels(["a"])).toBeUndefined();
     expect(readLabels(null)).toBeUndefined();

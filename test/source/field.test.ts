@@ -69,6 +69,10 @@ describe("accessors", () => {
     expect(root.get("count")).toMatchObject({ raw: undefined, isUnknown: false });
   });
 
+  test("tell a map of strings, where a decoder makes the empty one of null", () => {
+    expect(rootOf("a: { b: , c: x }").get("a").strings).toEqual({ b: "", c: "x" });
+  });
+
   test("tell a map of strings only where all are known", () => {
     expect(root.get("map").strings).toEqual({ a: "x", b: "z" });
     expect(root.get("mixed").strings).toBeUndefined();
