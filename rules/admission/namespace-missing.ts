@@ -1,4 +1,4 @@
-import { danglingDrafts, defineRule, directoryOf } from "../../src/api.ts";
+import { danglingDrafts, defineRule, directoryOf, type Draft, nearest, type Reference } from "../../src/api.ts";
 
 export default defineRule({
   id: "namespace-missing",
@@ -17,19 +17,42 @@ export default defineRule({
 
   *check(reference, { graph }) {
     const { outcome, from, name } = reference;
-    if (outcome.is === "missing" && INSTALLED.test(name)) return;
-    // Most repositories leave namespaces to others; who declares some beside an object is taken to declare each.
-    const beside = graph.peers(from, "Namespace").some(({ file }) => directoryOf(file) === directoryOf(from.file));
-    if (outcome.is === "missing" && !beside) return;
+    if (outcome.is === "missing") {
+      const meant = nearest(name, BUILT_IN);
+      const [first = reference] = graph.alike(reference);
+      if (meant !== undefined && first === reference) yield builtInMeant(reference, meant);
+      // Most repositories leave namespaces to others; who declares some beside an object is taken to declare each.
+      const beside = graph.peers(from, "Namespace").some(({ file }) => directoryOf(file) === directoryOf(from.file));
+      if (meant !== undefined || !beside || INSTALLED.test(name)) return;
+    }
+    const isLonger = outcome.is === "near" && (outcome.how === "prefix" || outcome.how === "suffix");
     const words = {
       kind: "Namespace",
       resource: "namespace",
       missing: "info",
-      because: `the server says: namespaces "${name}" not found`,
+      near: isLonger ? "warning" : "error",
+      because: notFound(name),
     } as const;
     yield* danglingDrafts(reference, words, graph);
   },
 });
+
+const BUILT_IN = ["default", "kube-system", "kube-public", "kube-node-lease"];
+
+function builtInMeant({ field, name }: Reference, meant: string): Draft {
+  return {
+    at: field.at,
+    level: "error",
+    message: `no Namespace is called "${name}"; each cluster has "${meant}"`,
+    note: notFound(name),
+    help: `write "${meant}"`,
+    fix: { title: `Write "${meant}"`, safety: "unsafe", edits: [{ at: field.at.span, text: meant }] },
+  };
+}
+
+function notFound(name: string): string {
+  return `the server says: namespaces "${name}" not found`;
+}
 
 /** Namespaces that come with what is installed in a cluster, whose own installer makes them. */
 const INSTALLED =
