@@ -1,19 +1,16 @@
-import {
-  dns1123LabelProblems,
-  dns1123SubdomainProblems,
-  labelKeyProblems,
-  labelValueProblems,
-} from "../../k8s/names.ts";
+import { dns1123LabelProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { type Grammar, isEmpty, textOf } from "../checks.ts";
+import { type Grammar, textOf } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";
 import type { Refusal } from "../model.ts";
+import { labelKeyRefusals, nodeSelectorRefusals, nodeTermRefusals } from "../node-selector.ts";
 import { refusalsFor } from "../refusals.ts";
 import { matchKeyRefusals } from "./match-keys.ts";
-import { numberOf, sizeOf, structsOf } from "../read.ts";
+import { numberOf, structsOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
 
-const { forbidden, invalid, required } = refusalsFor("pod-invalid");
+const refuse = refusalsFor("pod-invalid");
+const { invalid, required } = refuse;
 
 const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
 const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
@@ -23,11 +20,11 @@ export function* affinityRefusals(scope: PodScope): Iterable<Refusal> {
   const affinity = scope.spec.get("affinity");
   if (!affinity.isMap) return;
   const node = affinity.get("nodeAffinity");
-  if (node.get(REQUIRED).isMap) yield* nodeSelectorRefusals(node.get(REQUIRED), scope.minor);
+  if (node.get(REQUIRED).isMap) yield* nodeSelectorRefusals(refuse, node.get(REQUIRED), scope.minor);
   for (const term of structsOf(node.get(PREFERRED))) {
     yield* weightRefusals(term.get("weight"));
     // Labels that nobody can have are no harm to a preference.
-    yield* nodeTermRefusals(term.get("preference"), false);
+    yield* nodeTermRefusals(refuse, term.get("preference"), false);
   }
   for (const kind of ["podAffinity", "podAntiAffinity"]) {
     for (const term of structsOf(affinity.get(kind, REQUIRED))) yield* podTermRefusals(term, scope);
@@ -46,107 +43,6 @@ function* weightRefusals(weight: Field): Iterable<Refusal> {
     message: weight.exists ? `weight is ${number}, not from 1 to 100` : "a preference has no weight",
     help: "write a weight from 1 to 100",
   });
-}
-
-/** Values that no label can have are refused since 1.33 in what a node must have. */
-const VALUES_CHECKED_SINCE = 33;
-
-function* nodeSelectorRefusals(selector: Field, minor: number): Iterable<Refusal> {
-  const terms = selector.get("nodeSelectorTerms");
-  if (isEmpty(terms)) {
-    yield required(terms, "must have at least one node selector term", {
-      message: "a node affinity that is required has no nodeSelectorTerms",
-    });
-  }
-  for (const term of structsOf(terms)) yield* nodeTermRefusals(term, minor >= VALUES_CHECKED_SINCE);
-}
-
-function* nodeTermRefusals(term: Field, checksValues: boolean): Iterable<Refusal> {
-  for (const item of structsOf(term.get("matchExpressions"))) {
-    yield* nodeOperatorRefusals(item);
-    yield* keyRefusals(item.get("key"));
-    if (!checksValues) continue;
-    for (const value of item.get("values").items) {
-      for (const words of problemsOf(value, labelValueProblems)) {
-        yield invalid(value, words, {
-          value: value.value ?? "",
-          message: `"${value.text ?? ""}" is no value that a label can have`,
-        });
-      }
-    }
-  }
-  for (const item of structsOf(term.get("matchFields"))) yield* nodeFieldRefusals(item);
-}
-
-function* keyRefusals(key: Field): Iterable<Refusal> {
-  const text = textOf(key);
-  for (const words of text === undefined ? [] : labelKeyProblems(text)) {
-    yield invalid(key, words, { value: text, message: `"${text ?? ""}" is no key that a label can have` });
-  }
-}
-
-function* nodeOperatorRefusals(item: Field): Iterable<Refusal> {
-  const [operator, values] = [item.get("operator"), item.get("values")];
-  const [word, size] = [textOf(operator), sizeOf(values)];
-  if (word === undefined || size === undefined) return;
-  const at = { at: values.exists ? values : operator };
-  switch (word) {
-    case "In":
-    case "NotIn":
-      if (size > 0) return;
-      yield required(values, "must be specified when `operator` is 'In' or 'NotIn'", {
-        ...at,
-        message: `operator ${word} has no values`,
-      });
-      return;
-    case "Exists":
-    case "DoesNotExist":
-      if (size === 0) return;
-      yield forbidden(values, "may not be specified when `operator` is 'Exists' or 'DoesNotExist'", {
-        message: `operator ${word} has values, and takes none`,
-      });
-      return;
-    case "Gt":
-    case "Lt":
-      if (size === 1) return;
-      yield required(values, "must be specified single value when `operator` is 'Lt' or 'Gt'", {
-        ...at,
-        message: `operator ${word} has ${size} values, and takes one number`,
-      });
-      return;
-    default:
-      yield operatorRefusal(operator, word, ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"]);
-  }
-}
-
-function operatorRefusal(operator: Field, word: string, words: readonly string[]): Refusal {
-  return {
-    ...invalid(operator, "not a valid selector operator", {
-      value: word,
-      message: operator.exists ? `"${word}" is no operator of a node selector` : "an expression has no operator",
-    }),
-    words,
-  };
-}
-
-/** The one field of a node that can be selected by is its name. */
-function* nodeFieldRefusals(item: Field): Iterable<Refusal> {
-  const [operator, values, key] = [item.get("operator"), item.get("values"), item.get("key")];
-  const [word, size, name] = [textOf(operator), sizeOf(values), textOf(key)];
-  if (word === "In" || word === "NotIn") {
-    if (size !== undefined && size !== 1) {
-      yield required(values, "must be only one value when `operator` is 'In' or 'NotIn' for node field selector");
-    }
-  } else if (word !== undefined) yield operatorRefusal(operator, word, ["In", "NotIn"]);
-  if (name === undefined) return;
-  if (name !== "metadata.name") {
-    yield invalid(key, "not a valid field selector key", { value: name, help: "write metadata.name" });
-    return;
-  }
-  for (const value of values.items) {
-    for (const words of problemsOf(value, dns1123SubdomainProblems))
-      yield invalid(value, words, { value: textOf(value) });
-  }
 }
 
 /** Keys that pods must share with the new one are on by default since 1.31; before, the server drops them. */
@@ -171,7 +67,7 @@ function* podTermRefusals(term: Field, { minor, isPod, metadata }: PodScope): It
       help: "add topologyKey, such as kubernetes.io/hostname",
     });
   }
-  for (const refusal of keyRefusals(key)) yield { ...refusal, isEcho: isMissing };
+  for (const refusal of labelKeyRefusals(refuse, key)) yield { ...refusal, isEcho: isMissing };
 }
 
 /** What a grammar says of an entry of a list; null is read as the empty text. */

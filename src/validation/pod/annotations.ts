@@ -26,9 +26,11 @@ export function* podAnnotationRefusals(scope: PodScope, path: string): Iterable<
       message: `the deletion cost is "${cost.text}", which is no 32 bit integer in canonical form`,
     });
   }
+  const containers = containersOf(scope).map((container) => container.get("name"));
+  const names = containers.some(({ isUnknown }) => isUnknown) ? undefined : new Set(containers.map(({ text }) => text));
   for (const [key, field] of annotations.entries) {
     if (key === SECCOMP_POD || key.startsWith(SECCOMP)) yield* seccompRefusals(field, `${path}.${key}`);
-    if (key.startsWith(APPARMOR)) yield* appArmorRefusals(field, key, path, scope);
+    if (key.startsWith(APPARMOR)) yield* appArmorRefusals(field, key, path, names);
   }
 }
 
@@ -44,10 +46,15 @@ function* seccompRefusals(field: Field, path: string): Iterable<Refusal> {
   if (file.split("/").includes("..")) yield invalid(field, "must not contain '..'", { path, value: file });
 }
 
-function* appArmorRefusals(field: Field, key: string, path: string, scope: PodScope): Iterable<Refusal> {
+/** `names` are those of the containers; undefined where one of them is not known. */
+function* appArmorRefusals(
+  field: Field,
+  key: string,
+  path: string,
+  names: ReadonlySet<string | undefined> | undefined,
+): Iterable<Refusal> {
   const name = key.slice(APPARMOR.length);
-  const containers = containersOf(scope).map((container) => container.get("name"));
-  if (!containers.some((one) => one.text === name || one.isUnknown)) {
+  if (names?.has(name) === false) {
     yield invalid(field, "container not found", {
       path: `${path}[${key}]`,
       value: name,

@@ -70,16 +70,17 @@ function* sourceRefusals(claim: Field): Iterable<Refusal> {
 /** What the server refuses of the claims of one container, which name claims of the pod. */
 export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope): Iterable<Refusal> {
   if (minor < CLAIMS_SINCE) return;
-  const known = structsOf(spec.get("resourceClaims")).map((claim) => claim.get("name"));
-  const isOpen = spec.get("resourceClaims").isUnknown || known.some(({ isUnknown }) => isUnknown);
-  const names = [...new Set(known.flatMap(({ text }) => (text ? [text] : [])))].toSorted();
-  const seen = new Map<string, Field>();
+  const fields = structsOf(spec.get("resourceClaims")).map((claim) => claim.get("name"));
+  const isOpen = spec.get("resourceClaims").isUnknown || fields.some(({ isUnknown }) => isUnknown);
+  const names = [...new Set(fields.flatMap(({ text }) => (text ? [text] : [])))].toSorted();
+  const seen: Taken = { whole: new Map(), requests: new Map() };
+  const known = new Set(names);
   for (const claim of structsOf(list)) {
     const name = textOf(claim.get("name"));
     if (name === "") yield required(claim, "", { message: "a claim of a container has no name", help: "add name" });
     if (!name) continue;
     yield* repeatRefusals(claim, name, seen);
-    if (isOpen || names.includes(name)) continue;
+    if (isOpen || known.has(name)) continue;
     yield {
       ...notFound(claim, {
         value: name,
@@ -91,23 +92,28 @@ export function* containerClaimRefusals(list: Field, { spec, minor }: PodScope):
   }
 }
 
-/** Claims that were taken as a whole (`name`), and requests of them (`name/request`), so far. */
-function* repeatRefusals(claim: Field, name: string, seen: Map<string, Field>): Iterable<Refusal> {
-  const whole = seen.get(name);
-  if (whole !== undefined) {
-    yield duplicate(claim, whole, { value: name });
+/** What was taken so far: claims as a whole, and single requests of claims. */
+interface Taken {
+  readonly whole: Map<string, Field>;
+  readonly requests: Map<string, Map<string, Field>>;
+}
+
+function* repeatRefusals(claim: Field, name: string, { whole, requests }: Taken): Iterable<Refusal> {
+  const before = whole.get(name);
+  if (before !== undefined) {
+    yield duplicate(claim, before, { value: name });
     return;
   }
   const request = claim.get("request");
+  const own = requests.get(name) ?? new Map<string, Field>();
   if (request.isUnknown) return;
-  for (const words of request.text ? dns1123LabelProblems(request.text) : []) yield invalid(request, words);
-  const key = request.text ? `${name}/${request.text}` : name;
-  const before = seen.get(key);
-  if (before !== undefined) yield duplicate(claim, before, { value: key });
-  else if (!request.text) {
-    for (const [other, field] of seen) {
-      if (other.startsWith(`${name}/`)) yield duplicate(claim, field, { value: name });
-    }
+  if (!request.text) {
+    for (const field of own.values()) yield duplicate(claim, field, { value: name });
+    whole.set(name, claim);
+    return;
   }
-  seen.set(key, claim);
+  for (const words of dns1123LabelProblems(request.text)) yield invalid(request, words);
+  const same = own.get(request.text);
+  if (same !== undefined) yield duplicate(claim, same, { value: `${name}/${request.text}` });
+  else requests.set(name, own.set(request.text, claim));
 }

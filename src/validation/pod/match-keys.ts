@@ -15,8 +15,9 @@ export function* matchKeyRefusals(holder: Field, labels: Field | undefined): Ite
   const [match, mismatch] = [holder.get("matchLabelKeys"), holder.get("mismatchLabelKeys")];
   for (const keys of [match, mismatch]) yield* listRefusals(keys, holder.get("labelSelector"));
   yield* selectedRefusals(holder, labels);
+  const others = new Map(mismatch.items.map((key) => [key.text, key]));
   for (const key of match.items) {
-    const other = key.text === undefined ? undefined : mismatch.items.find(({ text }) => text === key.text);
+    const other = key.text === undefined ? undefined : others.get(key.text);
     if (other === undefined) continue;
     yield invalid(key, "exists in both matchLabelKeys and mismatchLabelKeys", {
       message: `label "${key.text ?? ""}" is in matchLabelKeys and in mismatchLabelKeys`,
@@ -35,12 +36,12 @@ function* selectedRefusals(holder: Field, labels: Field | undefined): Iterable<R
     ...added.filter(({ text }) => text !== undefined && labels?.get(text).exists === true),
   ];
   const seen = new Set(selector.get("matchLabels").entries.map(([key]) => key));
+  const keys = new Map(match.items.map((key, at) => [key.text, { key, at }]));
   for (const { text } of expressions) {
-    const at = match.items.findLastIndex((key) => key.text === text);
-    const key = match.items[at];
-    if (text !== undefined && key !== undefined && seen.has(text)) {
-      yield invalid(key, "exists in both matchLabelKeys and labelSelector", {
-        path: `${holder.pathText}[${at}]`,
+    const last = keys.get(text);
+    if (text !== undefined && last !== undefined && seen.has(text)) {
+      yield invalid(last.key, "exists in both matchLabelKeys and labelSelector", {
+        path: `${holder.pathText}[${last.at}]`,
         message: `label "${text}" is in matchLabelKeys and in labelSelector`,
         help: "remove it from one of the two",
       });
@@ -49,11 +50,11 @@ function* selectedRefusals(holder: Field, labels: Field | undefined): Iterable<R
   }
 }
 
-function isSelected(selector: Field, key: string): boolean {
-  return (
-    selector.get("matchLabels", key).exists ||
-    structsOf(selector.get("matchExpressions")).some((item) => item.get("key").text === key)
-  );
+function selectedKeys(selector: Field): ReadonlySet<string | undefined> {
+  return new Set([
+    ...selector.get("matchLabels").entries.map(([key]) => key),
+    ...structsOf(selector.get("matchExpressions")).map((item) => item.get("key").text),
+  ]);
 }
 
 function* listRefusals(keys: Field, selector: Field): Iterable<Refusal> {
@@ -74,8 +75,9 @@ function* listRefusals(keys: Field, selector: Field): Iterable<Refusal> {
 export function* plainMatchKeyRefusals(holder: Field): Iterable<Refusal> {
   const [keys, selector] = [holder.get("matchLabelKeys"), holder.get("labelSelector")];
   yield* listRefusals(keys, selector);
-  for (const key of selector.exists ? keys.items : []) {
-    if (key.text === undefined || !isSelected(selector, key.text)) continue;
+  const selected = selectedKeys(selector);
+  for (const key of keys.items) {
+    if (key.text === undefined || !selected.has(key.text)) continue;
     yield invalid(key, "exists in both matchLabelKeys and labelSelector", {
       message: `label "${key.text}" is in matchLabelKeys and in labelSelector`,
       help: "remove it from one of the two",

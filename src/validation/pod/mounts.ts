@@ -14,12 +14,12 @@ const listed = refusalsFor("value-not-listed");
 
 /** What the server refuses of the mounts of a container. https://kubernetes.io/docs/concepts/storage/volumes/ */
 export function* mountRefusals(container: Field, volumes: KnownVolumes, minor: number): Iterable<Refusal> {
-  const devices = structsOf(container.get("volumeDevices"));
+  const devices = placesOf(structsOf(container.get("volumeDevices")), "devicePath");
   const first = new Map<string, Field>();
   for (const mount of structsOf(container.get("volumeMounts"))) {
     yield* volumeNameRefusals(mount.get("name"), container, volumes);
     yield* mountPathRefusals(mount.get("mountPath"), first);
-    if (devices.length > 0) yield* overlapRefusals(mount, devices);
+    if (devices !== undefined) yield* overlapRefusals(mount, devices);
     yield* subPathRefusals(mount);
     yield* propagationRefusals(mount, container);
     if (minor >= RECURSIVE_SINCE) yield* recursiveRefusals(mount);
@@ -54,11 +54,29 @@ function* mountPathRefusals(path: Field, first: Map<string, Field>): Iterable<Re
   });
 }
 
-/** A volume is used as files or as a device. The server compares with the last device of a name. */
-function* overlapRefusals(mount: Field, devices: readonly Field[]): Iterable<Refusal> {
+/** Mounts or devices by the names of their volumes, and by their paths. */
+interface Places {
+  readonly names: ReadonlyMap<string, Field>;
+  readonly paths: ReadonlyMap<string, Field>;
+}
+
+function placesOf(entries: readonly Field[], path: "devicePath" | "mountPath"): Places | undefined {
+  if (entries.length === 0) return undefined;
+  const [names, paths] = [new Map<string, Field>(), new Map<string, Field>()];
+  for (const entry of entries) {
+    const [name, at] = [textOf(entry.get("name")), textOf(entry.get(path))];
+    if (name !== undefined) names.set(name, entry);
+    if (at !== undefined) paths.set(at, entry);
+  }
+  return { names, paths };
+}
+
+/** A volume is used as files or as a device. */
+function* overlapRefusals(mount: Field, devices: Places): Iterable<Refusal> {
   const [name, path] = [mount.get("name"), mount.get("mountPath")];
-  const other = devices.find((device) => textOf(device.get("name")) === textOf(name));
-  if (other !== undefined && !name.isUnknown && textOf(name) !== undefined) {
+  const [text, at] = [textOf(name), textOf(path)];
+  const other = text === undefined ? undefined : devices.names.get(text);
+  if (other !== undefined) {
     yield pod.invalid(name, "must not already exist in volumeDevices", {
       value: textOf(name),
       message: `volume "${name.text ?? ""}" is mounted, and used as a device as well`,
@@ -66,8 +84,8 @@ function* overlapRefusals(mount: Field, devices: readonly Field[]): Iterable<Ref
       related: [{ field: other.get("name"), text: "used as a device" }],
     });
   }
-  const same = devices.find((device) => textOf(device.get("devicePath")) === textOf(path));
-  if (same === undefined || textOf(path) === undefined) return;
+  const same = at === undefined ? undefined : devices.paths.get(at);
+  if (same === undefined) return;
   yield pod.invalid(path, "must not already exist as a path in volumeDevices", {
     value: textOf(path),
     message: `a volume is mounted at ${path.text ?? ""}, where a device is`,
@@ -141,17 +159,17 @@ function* recursiveRefusals(mount: Field): Iterable<Refusal> {
 
 /** What the server refuses of the block devices of a container. */
 export function* deviceRefusals(container: Field, volumes: KnownVolumes): Iterable<Refusal> {
-  const mounts = structsOf(container.get("volumeMounts"));
+  const mounts = placesOf(structsOf(container.get("volumeMounts")), "mountPath");
   const [names, places] = [new Map<string, Field>(), new Map<string, Field>()];
   for (const device of structsOf(container.get("volumeDevices"))) {
     yield* deviceNameRefusals(device.get("name"), { names, volumes, container });
     yield* devicePathRefusals(device.get("devicePath"), places);
     const [name, path] = [device.get("name"), device.get("devicePath")];
     const [mounted, at] = [textOf(name), textOf(path)];
-    if (mounted !== undefined && mounts.some((mount) => textOf(mount.get("name")) === mounted)) {
+    if (mounted !== undefined && mounts?.names.has(mounted) === true) {
       yield pod.invalid(name, "must not already exist in volumeMounts", { value: mounted, isEcho: true });
     }
-    if (at !== undefined && mounts.some((mount) => textOf(mount.get("mountPath")) === at)) {
+    if (at !== undefined && mounts?.paths.has(at) === true) {
       yield pod.invalid(path, "must not already exist as a path in volumeMounts", { value: at, isEcho: true });
     }
     if (mounted) names.set(mounted, names.get(mounted) ?? name);

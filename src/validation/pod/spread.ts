@@ -19,9 +19,10 @@ const SINCE = { minDomains: 27, nodePolicies: 26, labelSelector: 27, matchLabelK
 /** What the server refuses of topology spread constraints. https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/ */
 export function* spreadRefusals({ spec, minor, isPod, metadata }: PodScope): Iterable<Refusal> {
   const constraints = structsOf(spec.get("topologySpreadConstraints"));
+  const nextOf = nextOfEach(constraints);
   for (const [i, constraint] of constraints.entries()) {
     yield* skewRefusals(constraint);
-    yield* repeatRefusals(constraint, constraints.slice(i + 1));
+    yield* repeatRefusals(constraint, nextOf[i]);
     if (minor >= SINCE.minDomains) yield* minDomainRefusals(constraint);
     if (minor >= SINCE.nodePolicies) yield* policyRefusals(constraint);
     if (minor >= SINCE.mergedKeys) yield* matchKeyRefusals(constraint, isPod ? metadata.get("labels") : undefined);
@@ -55,19 +56,32 @@ function* skewRefusals(constraint: Field): Iterable<Refusal> {
   });
 }
 
-function* repeatRefusals(constraint: Field, others: readonly Field[]): Iterable<Refusal> {
-  const [key, action] = [constraint.get("topologyKey"), constraint.get("whenUnsatisfiable")];
-  const pair = [textOf(key), textOf(action)] as const;
-  if (pair.includes(undefined)) return;
-  const again = others.find(
-    (other) => textOf(other.get("topologyKey")) === pair[0] && textOf(other.get("whenUnsatisfiable")) === pair[1],
-  );
-  if (again === undefined) return;
+/** What makes two constraints one; undefined where it is not known. */
+function pairOf(constraint: Field): readonly [key: string, action: string] | undefined {
+  const [key, action] = [textOf(constraint.get("topologyKey")), textOf(constraint.get("whenUnsatisfiable"))];
+  return key === undefined || action === undefined ? undefined : [key, action];
+}
+
+/** For each constraint the next one that is the same. */
+function nextOfEach(constraints: readonly Field[]): readonly (Field | undefined)[] {
+  const next = new Map<string, Field>();
+  const found: (Field | undefined)[] = [];
+  for (const constraint of constraints.toReversed()) {
+    const pair = pairOf(constraint)?.join("\n");
+    found.push(pair === undefined ? undefined : next.get(pair));
+    if (pair !== undefined) next.set(pair, constraint);
+  }
+  return found.toReversed();
+}
+
+function* repeatRefusals(constraint: Field, again: Field | undefined): Iterable<Refusal> {
+  const [key, pair] = [constraint.get("topologyKey"), pairOf(constraint)];
+  if (again === undefined || pair === undefined) return;
   yield duplicate(constraint, undefined, {
     path: `${constraint.pathText}.{topologyKey, whenUnsatisfiable}`,
     value: `{${pair.join(", ")}}`,
     at: again.get("topologyKey"),
-    message: `two constraints spread over ${pair[0] ?? ""} with ${pair[1] ?? ""}`,
+    message: `two constraints spread over ${pair[0]} with ${pair[1]}`,
     related: [{ field: key, text: "the other one" }],
     help: "remove one of the two",
   });

@@ -30,7 +30,7 @@ export function judgeVolumes(scope: PodScope): JudgedVolumes {
   const list = scope.spec.get("volumes");
   const [valid, refused] = [new Map<string, Field>(), new Set<string>()];
   const refusals: Refusal[] = [];
-  const podName = scope.isPod ? scope.metadata.get("name").text : undefined;
+  const made = madeClaims(scope);
   let isOpen = list.exists && !list.isList;
   for (const volume of list.items) {
     if (!volume.isMap && volume.value !== null) isOpen ||= true;
@@ -38,7 +38,7 @@ export function judgeVolumes(scope: PodScope): JudgedVolumes {
   for (const volume of structsOf(list)) {
     const name = textOf(volume.get("name"));
     const found = [...sourceRefusals(volume, scope), ...nameRefusals(volume.get("name"), valid)];
-    refusals.push(...found, ...ownClaimRefusals(volume, list, podName));
+    refusals.push(...found, ...ownClaimRefusals(volume, made));
     if (name === undefined) isOpen = true;
     else if (found.length > 0) refused.add(name);
     else valid.set(name, volume);
@@ -65,13 +65,18 @@ function* nameRefusals(name: Field, before: ReadonlyMap<string, Field>): Iterabl
   });
 }
 
-/** A claim that is made for an ephemeral volume of a pod is called `<pod>-<volume>`, and is not there to be named. */
-function* ownClaimRefusals(volume: Field, list: Field, podName: string | undefined): Iterable<Refusal> {
+/** Ephemeral volumes of a Pod by the names of the claims that are made for them: `<pod>-<volume>`. */
+function madeClaims({ spec, metadata, isPod }: PodScope): ReadonlyMap<string, Field> {
+  const pod = isPod ? metadata.get("name").text : undefined;
+  if (!pod) return new Map();
+  const volumes = structsOf(spec.get("volumes")).filter((volume) => volume.get("ephemeral").exists);
+  return new Map(volumes.map((volume) => [`${pod}-${volume.get("name").text ?? ""}`, volume]));
+}
+
+/** What is made with the pod is not there to be named. */
+function* ownClaimRefusals(volume: Field, made: ReadonlyMap<string, Field>): Iterable<Refusal> {
   const claim = volume.get("persistentVolumeClaim", "claimName");
-  if (!podName || !claim.text) return;
-  const maker = structsOf(list).find(
-    (one) => one.get("ephemeral").exists && `${podName}-${one.get("name").text ?? ""}` === claim.text,
-  );
+  const maker = claim.text === undefined ? undefined : made.get(claim.text);
   if (maker === undefined) return;
   yield volumes.invalid(claim, "must not reference a PVC that gets created for an ephemeral volume", {
     message: `the claim "${claim.text}" is made for an ephemeral volume of this pod`,
