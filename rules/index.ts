@@ -160,6 +160,7 @@ export { default as capabilityDangerous } from "./practice/capability-dangerous.
 export { default as containerPrivileged } from "./practice/container-privileged.ts";
 export { default as cpuRequestMissing } from "./practice/cpu-request-missing.ts";
 export { default as cronJobsMayOverlap } from "./practice/cron-jobs-may-overlap.ts";
+export { default as defaultAccountPrivileged } from "./practice/default-account-privileged.ts";
 export { default as disruptionBudgetMissing } from "./practice/disruption-budget-missing.ts";
 export { default as externalIpsSet } from "./practice/external-ips-set.ts";
 export { default as hostNamespaceShared } from "./practice/host-namespace-shared.ts";
@@ -182,6 +183,7 @@ export { default as probeTimeoutExceedsPeriod } from "./practice/probe-timeout-e
 export { default as replicaSingle } from "./practice/replica-single.ts";
 export { default as replicasMayShareNode } from "./practice/replicas-may-share-node.ts";
 export { default as replicasSetBesideAutoscaler } from "./practice/replicas-set-beside-autoscaler.ts";
+export { default as roleAllowsEscalation } from "./practice/role-allows-escalation.ts";
 export { default as roleEntersPods } from "./practice/role-enters-pods.ts";
 export { default as roleReadsSecrets } from "./practice/role-reads-secrets.ts";
 export { default as rootFilesystemWritable } from "./practice/root-filesystem-writable.ts";
