@@ -21,7 +21,7 @@ function matchesConstraint(match: unknown, subject: PolicySubject): Answer {
   }
   const [namespaces, excluded] = [listOf(match["namespaces"]), listOf(match["excludedNamespaces"])];
   const fits = (patterns: readonly unknown[]): Answer =>
-    namespace === undefined ? undefined : patterns.some((one) => matchesWildcard(String(one), namespace));
+    namespace === undefined ? undefined : patterns.some((one) => matchesWildcard(textOf(one) ?? "", namespace));
   const isExcluded = excluded.length === 0 ? false : fits(excluded);
   return allOf([
     matchesKinds(listOf(match["kinds"]), subject),

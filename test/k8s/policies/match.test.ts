@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeByConstraint } from "../../../src/k8s/policies/gatekeeper.ts";
+import { judgeByKyverno } from "../../../src/k8s/policies/kyverno/index.ts";
 import { matchesConstraints } from "../../../src/k8s/policies/match-constraints.ts";
 import { serverView } from "../../../src/k8s/policies/view.ts";
 import { CelUnknown } from "../../../src/k8s/cel/model.ts";
@@ -104,5 +105,25 @@ describe("serverView", () => {
   it("is not known for kinds whose defaults are not told", () => {
     expect(serverView("HorizontalPodAutoscaler.autoscaling", {}, "web")).toBeUndefined();
     expect(serverView("Pod", "text", "web")).toBeUndefined();
+  });
+});
+
+describe("policies of strangers", () => {
+  it("hold values of any kind where texts belong", () => {
+    const odd: object = Object.assign(Object.create(null), { toString: 1 });
+    expect(
+      judgeByConstraint({ spec: { match: { namespaces: [odd], excludedNamespaces: [odd] } } }, deployment).is,
+    ).toBe("outside");
+    expect(
+      matchesConstraints({ resourceRules: [odd], namespaceSelector: { matchLabels: odd } }, deployment, false),
+    ).toBe(false);
+    const rules = [
+      { match: { any: [{ resources: { kinds: [odd, "Pod"], namespaces: [odd] } }] }, validate: { pattern: odd } },
+    ];
+    const policy = {
+      spec: { rules, validationFailureAction: odd, validationFailureActionOverrides: [{ namespaces: [odd] }] },
+    };
+    const context = { engine: undefined, isUnknown: () => false, params: () => [] };
+    expect(judgeByKyverno(policy, { ...deployment, kind: "Pod" }, context).is).toBe("outside");
   });
 });

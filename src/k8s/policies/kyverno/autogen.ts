@@ -39,7 +39,7 @@ function controllersOf(policy: unknown): ReadonlySet<string> {
   const isPlain = described.every((resources) => {
     const kinds = listOf(valueAt(resources, "kinds"));
     const isNarrow = ["name", "names", "selector", "annotations"].some((key) => valueAt(resources, key) !== undefined);
-    return !isNarrow && (kinds.length < 2 || !kinds.some((kind) => /(?:^|\/)Pod$/.test(String(kind))));
+    return !isNarrow && (kinds.length < 2 || !kinds.some((kind) => /(?:^|\/)Pod$/.test(textOf(kind) ?? "")));
   });
   if (!isPlain || rules.some((rule) => isMap(valueAt(rule, "generate")))) return NONE;
   const wanted = textOf(valueAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers"));

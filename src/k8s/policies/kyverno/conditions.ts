@@ -34,8 +34,11 @@ function isAlike(a: unknown, b: unknown): boolean {
   return matchesScalar(a, b) || matchesScalar(b, a);
 }
 
+function isScalar(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
+}
+
 function equals(key: unknown, value: unknown): Answer {
-  const isScalar = (one: unknown): boolean => typeof one !== "object" || one === null;
   if (isScalar(key) && isScalar(value)) return isAlike(key, value);
   return isScalar(key) || isScalar(value) ? false : undefined;
 }
@@ -47,7 +50,9 @@ const allIn: Test = (key, value) => listed(key).every((item) => isIn(item, value
 
 function ordered(operator: ">" | ">=" | "<" | "<="): Test {
   return (key, value) =>
-    Array.isArray(key) || isMap(key) || isMap(value) ? undefined : compares(key, String(value), operator);
+    isScalar(key) && (typeof value === "string" || typeof value === "number")
+      ? compares(key, `${value}`, operator)
+      : undefined;
 }
 
 const OPERATORS: ReadonlyMap<string, Test> = new Map<string, Test>([

@@ -67,7 +67,7 @@ function isForPods(rule: unknown): boolean {
   const block = valueAt(rule, "match");
   const filters = [block, ...listOf(valueAt(block, "any")), ...listOf(valueAt(block, "all"))];
   return filters.some((filter) =>
-    listOf(valueAt(filter, "resources", "kinds")).some((kind) => /(?:^|\/)Pod$/.test(String(kind))),
+    listOf(valueAt(filter, "resources", "kinds")).some((kind) => /(?:^|\/)Pod$/.test(textOf(kind) ?? "")),
   );
 }
 
@@ -77,7 +77,7 @@ export function isEnforced(policy: unknown, rule: unknown, subject: PolicySubjec
   if (own !== undefined) return own === "Enforce";
   for (const override of listOf(valueAt(policy, "spec", "validationFailureActionOverrides"))) {
     const namespaces = listOf(valueAt(override, "namespaces"));
-    const isMeant = namespaces.some((pattern) => matchesWildcard(String(pattern), subject.namespace ?? ""));
+    const isMeant = namespaces.some((pattern) => matchesWildcard(textOf(pattern) ?? "", subject.namespace ?? ""));
     if (isMeant && subject.namespace !== undefined) return isEnforce(valueAt(override, "action"));
   }
   return isEnforce(valueAt(policy, "spec", "validationFailureAction"));

@@ -92,6 +92,6 @@ function matchesMap(wanted: unknown, actual: unknown): Answer {
   if (actual instanceof CelUnknown) return undefined;
   const entries = isMap(actual) ? Object.entries(actual) : [];
   return Object.entries(wanted).every(([key, value]) =>
-    entries.some(([name, text]) => matchesWildcard(key, name) && fitsAny([value], String(text))),
+    entries.some(([name, text]) => matchesWildcard(key, name) && fitsAny([value], textOf(text) ?? "")),
   );
 }
