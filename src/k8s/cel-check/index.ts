@@ -11,6 +11,8 @@ export interface CelUse {
   readonly variables: readonly string[];
   /** The type that the result must have; undefined for any. */
   readonly result?: "bool" | "string" | undefined;
+  /** How the server says which type is asked for, where it does not say `bool`. */
+  readonly resultWords?: string | undefined;
   /** Those of no declared type: a path below one is no boolean, whatever stands there. */
   readonly dynamic?: readonly string[] | undefined;
 }
@@ -25,7 +27,10 @@ const TYPES = new Set(
 const MAX_SOURCE = 20_000;
 
 /** The server's words about the expression; undefined where it is sound as far as this can tell. */
-export function celProblem(source: string, { variables, result, dynamic = [] }: CelUse): string | undefined {
+export function celProblem(
+  source: string,
+  { variables, result, resultWords = `${result} but got`, dynamic = [] }: CelUse,
+): string | undefined {
   if (source.length > MAX_SOURCE) return undefined;
   const shape = parseCel(source, dynamic);
   if (shape === undefined) return undefined;
@@ -37,7 +42,7 @@ export function celProblem(source: string, { variables, result, dynamic = [] }: 
   }
   const found = nameOf(shape.result);
   if (result === undefined || found === undefined || found === result) return undefined;
-  return `must evaluate to ${result} but got ${found}`;
+  return `must evaluate to ${resultWords} ${found}`;
 }
 
 function nameOf(type: CelType): string | undefined {

@@ -22,7 +22,7 @@ export function* celRefusals({ invalid }: Refuse, field: Field, use: CelUse, pat
 function messageOf(words: string, { variables }: CelUse): string {
   const name = /undeclared reference to '(\w+)'/.exec(words)?.[1];
   if (name !== undefined) return `the expression reads ${name}; declared here are ${variables.join(", ")}`;
-  const [, wanted, found] = /^must evaluate to (\w+) but got (\w+)$/.exec(words) ?? [];
+  const [, wanted, found] = /^must evaluate to (\w+) .*?(\w+)$/.exec(words) ?? [];
   if (found !== undefined) return `the expression is of type ${found}, and ${wanted ?? ""} is asked for`;
   const place = /<input>:(\d+):(\d+): (.*)/.exec(words);
   return `the expression does not parse at ${place?.[1] ?? ""}:${place?.[2] ?? ""}: ${place?.[3] ?? words}`;

@@ -131,12 +131,23 @@ function* deviceRefusals(request: Field): Iterable<Refusal> {
   } else yield* listedRefusals(mode, ["All", "ExactCount"]);
 }
 
+const OF_A_DEVICE = { variables: ["device"], result: "bool", resultWords: "bool or the unknown type, not" } as const;
+
+/** An expression that is left out is compiled all the same. */
+function* expressionRefusals(cel: Field): Iterable<Refusal> {
+  const expression = cel.get("expression");
+  if (cel.isMap && textOf(expression) === "") {
+    const words = "compilation failed: ERROR: <input>:1:0: Syntax error: mismatched input '<EOF>'";
+    yield invalid(expression, words, { value: "", message: "this selector has no expression", help: "add expression" });
+  } else yield* celRefusals(refuse, expression, OF_A_DEVICE);
+}
+
 function* selectorRefusals(selectors: Field): Iterable<Refusal> {
   if (selectors.items.length > MOST) yield tooMany(selectors, MOST);
   for (const selector of structsOf(selectors)) {
     const cel = selector.get("cel");
     if (!cel.exists) yield required(cel);
-    else yield* celRefusals(refuse, cel.get("expression"), { variables: ["device"] });
+    else yield* expressionRefusals(cel);
   }
 }
 

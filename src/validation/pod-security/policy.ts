@@ -77,7 +77,8 @@ export interface BadLabel {
 /** The labels whose known values the server refuses. */
 export function badPodSecurityLabels(labels: Field): readonly BadLabel[] {
   return labels.entries.flatMap(([key, field]) => {
-    const value = field.text;
+    // A value of null is decoded as the empty string.
+    const value = field.value === null ? "" : field.text;
     if (value === undefined) return [];
     const [, mode, version] = /^pod-security\.kubernetes\.io\/(enforce|audit|warn)(-version)?$/.exec(key) ?? [];
     if (mode === undefined) return [];

@@ -86,6 +86,9 @@ describe("an expression", () => {
   test("may have any result where none is asked for", () => {
     expect(celProblem("'a'", { ...POLICY, result: undefined })).toBeUndefined();
     expect(celProblem("'a' + object.x", { ...POLICY, result: "string" })).toBeUndefined();
+    expect(celProblem("'a'", { ...POLICY, resultWords: "bool or the unknown type, not" })).toBe(
+      "must evaluate to bool or the unknown type, not string",
+    );
     expect(celProblem("1 == 1", { ...POLICY, result: "string" })).toBe("must evaluate to string but got bool");
   });
 
