@@ -8,8 +8,13 @@ import { fieldMeant, type SchemaFault, schemaFaults } from "./schema-faults.ts";
  * high. That is told, and what follows from it need not be.
  */
 export function isExplained(object: KubeObject, field: Field, minor: number): boolean {
-  return schemaFaults(object, minor).some((fault) => explains(object, fault, field, minor));
+  return schemaFaults(object, minor)
+    .slice(0, MOST)
+    .some((fault) => explains(object, fault, field, minor));
 }
+
+/** Where more is wrong than this, it does not matter what follows from what. */
+const MOST = 200;
 
 function explains(object: KubeObject, fault: SchemaFault, field: Field, minor: number): boolean {
   const { kind, path } = fault;

@@ -65,11 +65,7 @@ export function* refusalDrafts(object: KubeObject, rule: string, context: Valida
 
 export function refusalDraft(object: KubeObject, refusal: Refusal, { version }: ValidationContext): Draft {
   const { field, part, at = field, related = [], help, message } = refusal;
-  // Labels and annotations of a template are checked with its workload in each release.
-  const template =
-    refusal.ofWorkload === true
-      ? undefined
-      : templatesOf(object).find((one) => isBelow(field, one) && field.path[one.path.length] !== "metadata");
+  const template = refusal.ofWorkload === true ? undefined : templateOf(object, field);
   const meant = meantWord(refusal);
   const fix = fixOf(refusal, meant);
   return {
@@ -87,9 +83,22 @@ function placeOf(field: Field, part: Refusal["part"]): Origin {
   return part === "key" || !field.exists || field.isMap || field.isList ? field.keyAt : field.at;
 }
 
-function isBelow(field: Field, template: Field): boolean {
-  return template.path.every((step, i) => field.path[i] === step);
+/** The template that holds a field in its spec; its labels and annotations are checked with its workload in each release. */
+function templateOf(object: KubeObject, { path }: Field): Field | undefined {
+  let templates = templatesByPath.get(object);
+  if (templates === undefined) {
+    templates = new Map(templatesOf(object).map((template) => [template.path.join("\n"), template]));
+    templatesByPath.set(object, templates);
+  }
+  for (let length = path.length - 1; length >= 0; length -= 1) {
+    const template = templates.get(path.slice(0, length).join("\n"));
+    if (template !== undefined) return path[length] === "metadata" ? undefined : template;
+  }
+  return undefined;
 }
+
+/** An object may hold as many templates as its author likes. */
+const templatesByPath = new WeakMap<KubeObject, ReadonlyMap<string, Field>>();
 
 /** What the field is called: its key; for an entry of a list, the list's key and the index. */
 function nameOf({ path }: Field): string {
