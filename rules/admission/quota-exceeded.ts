@@ -61,7 +61,7 @@ function tooLarge(shares: readonly QuotaShare[], bound: Bound): Draft | undefine
     ...draftAt(
       share,
       bound,
-      `${share.workload === undefined ? "" : "each pod of "}${whose(share)} takes ${amountText(key, share.each)}`,
+      `${share.workload === undefined || share.object.kindKey === "Pod" ? "" : "each pod of "}${whose(share)} takes ${amountText(key, share.each)}`,
     ),
     ...refusal(share, exceededWords(bound.object.name ?? "", key, { requested: share.each, used, limited: hard })),
   };
