@@ -43,13 +43,16 @@ function* poolRefusals(pool: Field): Iterable<Refusal> {
   if ((generation.integer ?? 0) < 0) yield invalid(generation, "must be greater than or equal to zero");
 }
 
+/** The kind is served since 1.34, which judges a selector as all later releases do. */
+const RESOURCES_SINCE = 34;
+
 /** On which nodes the devices are. */
 function* placeRefusals(spec: Field): Iterable<Refusal> {
   const [name, selector] = [spec.get("nodeName"), spec.get("nodeSelector")];
   yield* grammarRefusals(refuse, name, dns1123SubdomainProblems);
   if (name.text === "") yield invalid(name, "must be either unset or set to a non-empty string");
   if (selector.isMap) {
-    yield* nodeSelectorRefusals(refuse, selector);
+    yield* nodeSelectorRefusals(refuse, selector, RESOURCES_SINCE);
     const terms = selector.get("nodeSelectorTerms");
     if (terms.isList && terms.items.length !== 1) yield invalid(terms, "must have exactly one node selector term");
   }

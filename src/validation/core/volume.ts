@@ -20,7 +20,7 @@ export function* persistentVolumeRefusals(root: Field, context: ValidationContex
   yield* sharedRefusals(spec, context);
   yield* capacityRefusals(spec.get("capacity"));
   yield* listedRefusals(spec.get("persistentVolumeReclaimPolicy"), ["Delete", "Recycle", "Retain"]);
-  yield* affinityRefusals(spec);
+  yield* affinityRefusals(spec, context);
   yield* volumeSourceRefusals(root, spec);
   yield* recycleRefusals(spec);
   yield* grammarRefusals(refuse, spec.get("storageClassName"), dns1123SubdomainProblems);
@@ -87,11 +87,11 @@ function* amountRefusals(field: Field, quantity: Quantity, path: string): Iterab
     yield invalid(field, "must be greater than zero", { path, value, message, help: "write an amount above zero" });
 }
 
-function* affinityRefusals(spec: Field): Iterable<Refusal> {
+function* affinityRefusals(spec: Field, { version }: ValidationContext): Iterable<Refusal> {
   const affinity = spec.get("nodeAffinity");
   if (!affinity.isMap) return;
   const needed = affinity.get("required");
-  if (needed.isMap) yield* nodeSelectorRefusals(refuse, needed);
+  if (needed.isMap) yield* nodeSelectorRefusals(refuse, needed, version[1]);
   else if (!needed.exists)
     yield required(needed, "must specify required node constraints", { message: "nodeAffinity has no required part" });
 }
