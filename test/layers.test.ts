@@ -186,7 +186,7 @@ interface LintConfiguration {
 /** The folders that the linter's override for src/<folder>/ forbids. */
 function lintedFolders(folder: string): readonly string[] {
   const { overrides }: LintConfiguration = JSON.parse(readFileSync(`${PROJECT}/.oxlintrc.json`, "utf8"));
-  const override = overrides.find(({ files }) => files.includes(`src/${folder}/**`));
-  const written = JSON.stringify(override?.rules["no-restricted-imports"] ?? []);
+  const own = overrides.filter(({ files }) => files.includes(`src/${folder}/**`));
+  const written = JSON.stringify(own.map(({ rules }) => rules["no-restricted-imports"]));
   return [...written.matchAll(/"\.\.\/\*\*\/([a-z0-9]+)\/\*\*"/g)].map((match) => match[1] ?? "");
 }
