@@ -26,7 +26,6 @@ export * from "./rule/pod-security.ts";
 export { forbiddenNote, podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export type { Refusal as ServerRefusal } from "./validation/model.ts";
-export * from "./rule/label-maps.ts";
 export * from "./rule/schema-faults.ts";
 export * from "./rule/schema-words.ts";
 export * from "./rule/type-remedy.ts";
@@ -151,5 +150,4 @@ export {
 export { registryMiss, type RegistryMiss } from "./graph/registry-reach.ts";
 export * from "./k8s/removed-apis.ts";
 export { unknownRelease } from "./k8s/kube-version.ts";
-export * from "./k8s/ingress-grammar.ts";
 export * from "./k8s/time-zone.ts";
