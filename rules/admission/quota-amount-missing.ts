@@ -45,7 +45,7 @@ export default defineRule({
       const given = first.field.get("resources");
       yield {
         at: given.exists ? given.keyAt : first.field.get("name").at,
-        message: `container "${first.name}"${others > 0 ? ` and ${others} more` : ""} leaves out ${joinWords(keys.filter((key) => missing.get(key)?.includes(containers.indexOf(first))))}, which ResourceQuota "${name}" counts`,
+        message: `container "${first.name}"${others > 0 ? ` and ${others} more leave` : " leaves"} out ${joinWords(keys.filter((key) => missing.get(key)?.includes(containers.indexOf(first))))}, which ResourceQuota "${name}" counts`,
         labels: keys.slice(0, 3).map((key) => ({ at: hard.get(key).keyAt, text: "counted by the quota" })),
         help: "set the amounts under resources, or add a LimitRange whose defaults give them",
         level: unlessIdle(workload, isCertain ? "error" : "warning"),

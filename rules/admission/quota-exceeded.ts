@@ -1,5 +1,6 @@
 import {
   addQuantities,
+  builtinKind,
   canonicalQuantity,
   defineRule,
   type Draft,
@@ -74,8 +75,8 @@ function tooMany(shares: readonly QuotaShare[], bound: Bound): Draft | undefined
   const total = totalOf(steady);
   const [largest] = steady.toSorted((a, b) => b.each.number * b.count - a.each.number * a.count);
   if (largest === undefined || total.nano <= hard.nano) return undefined;
-  const words = exceededWords(object.name ?? "", key, firstRefused(steady, hard));
-  const { note, ...rest } = refusal(largest, words);
+  const { share, ...amounts } = firstRefused(steady, hard, largest);
+  const { note, ...rest } = refusal(share, exceededWords(object.name ?? "", key, amounts));
   return {
     ...draftAt(
       largest,
@@ -122,8 +123,15 @@ function draftAt(share: QuotaShare, { object, key, hard }: Bound, fact: string):
 
 function refusal({ workload, object }: QuotaShare, words: string): Pick<Draft, "predicts" | "note" | "confirm"> {
   if (workload !== undefined) return podForbidden(workload, words);
-  const isMade = object.kindKey === "StatefulSet.apps";
-  return { predicts: isMade ? "FailedCreate" : "Forbidden", note: `is forbidden: ${words}` };
+  const name = object.name ?? "";
+  if (object.kindKey === "StatefulSet.apps" && !words.includes(" count/statefulsets")) {
+    const claim = `${object.root.get("spec", "volumeClaimTemplates", 0, "metadata", "name").raw ?? ""}-${name}-0`;
+    const note = `create Claim ${claim} for Pod ${name}-0 in StatefulSet ${name} failed error: persistentvolumeclaims "${claim}" is forbidden: ${words}`;
+    return { predicts: "FailedCreate", note };
+  }
+  const kind = builtinKind(object.kindKey);
+  const resource = [kind?.resource ?? "", kind?.group ?? ""].filter((part) => part !== "").join(".");
+  return { predicts: "Forbidden", note: `${resource} "${name}" is forbidden: ${words}` };
 }
 
 function whose({ object }: QuotaShare): string {
@@ -148,16 +156,16 @@ function totalOf(shares: readonly QuotaShare[]): Quantity {
     .reduce(addQuantities, quantityOf(0n, shares[0]?.each.format));
 }
 
-/** The amounts of the first one that finds no room, taken in the order declared. */
-function firstRefused(shares: readonly QuotaShare[], hard: Quantity) {
-  let used = quantityOf(0n, shares[0]?.each.format);
-  for (const { each, count } of shares) {
+/** The first one that finds no room, taken in the order declared, and its amounts. */
+function firstRefused(shares: readonly QuotaShare[], hard: Quantity, otherwise: QuotaShare) {
+  let used = quantityOf(0n, otherwise.each.format);
+  for (const share of shares) {
+    const { each, count } = share;
     const fits = each.nano === 0n ? count : Number((hard.nano - used.nano) / each.nano);
-    if (fits < count)
-      return { requested: each, used: addQuantities(used, multiplyQuantity(each, fits)), limited: hard };
-    used = addQuantities(used, multiplyQuantity(each, count));
+    used = addQuantities(used, multiplyQuantity(each, Math.min(fits, count)));
+    if (fits < count) return { share, requested: each, used, limited: hard };
   }
-  return { requested: used, used, limited: hard };
+  return { share: otherwise, requested: otherwise.each, used, limited: hard };
 }
 
 /** `api 2 x 256Mi + db 1 x 512Mi = 1Gi`. */
