@@ -64,15 +64,14 @@ function fixOf(field: Field, text: string): Draft["fix"] {
 
 /** A repository may define kinds of its own under any name, also where its definition is not read. */
 function meantFor({ apiVersion, kind, kindKey }: KubeObject, graph: Graph): KindMeant | undefined {
+  const custom = builtinKind(kindKey) === undefined;
+  const meant = kindMeant(apiVersion, kind) ?? (custom ? customMeant(apiVersion, kind, graph) : undefined);
+  if (meant === undefined) return undefined;
   const isDefined = graph.all("CustomResourceDefinition.apiextensions.k8s.io").some(({ root }) => {
     const [name, group] = [root.get("spec", "names", "kind").text ?? "", root.get("spec", "group").text ?? ""];
     return `${name}.${group}` === kindKey;
   });
-  if (isDefined) return undefined;
-  return (
-    kindMeant(apiVersion, kind) ??
-    (builtinKind(kindKey) === undefined ? customMeant(apiVersion, kind, graph) : undefined)
-  );
+  return isDefined ? undefined : meant;
 }
 
 function customMeant(apiVersion: string, kind: string, graph: Graph): KindMeant | undefined {
@@ -84,9 +83,7 @@ function* unserved(
   { apiVersion, version, kind, group, root }: KubeObject,
   definitions: readonly Definition[],
 ): Iterable<Draft> {
-  const known = definitions.flatMap(({ custom, object }) =>
-    custom === undefined || !object.judged ? [] : [{ custom, object }],
-  );
+  const known = definitions.filter(({ object }) => object.judged);
   const [first] = known;
   if (first === undefined || known.length < definitions.length) return;
   const served = known.flatMap(({ custom }) => custom.versions.filter((one) => one.served).map(({ name }) => name));

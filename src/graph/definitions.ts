@@ -10,8 +10,7 @@ import type { Graph } from "./model.ts";
 /** A CustomResourceDefinition of the input. */
 export interface Definition {
   readonly object: KubeObject;
-  /** Undefined where its names or versions are not known. */
-  readonly custom: CustomDefinition | undefined;
+  readonly custom: CustomDefinition;
 }
 
 /** What an object of a custom kind is held against. */
@@ -25,12 +24,12 @@ export interface KnownSchema {
 
 const DEFINITION = "CustomResourceDefinition.apiextensions.k8s.io";
 
-const indexes = new WeakMap<Graph, ReadonlyMap<string, readonly Definition[]>>();
+const indexes = new WeakMap<Graph, Index>();
 const read = new WeakMap<object, CustomDefinition | { readonly custom: undefined }>();
 
 /** The definitions of a kind in the input: those applied with the object, else those that lie nearest. */
 export function definitionsOf(graph: Graph, of: KubeObject): readonly Definition[] {
-  const all = indexOf(graph).get(of.kindKey) ?? [];
+  const all = indexOf(graph).byKind.get(of.kindKey) ?? [];
   if (all.length === 0) return all;
   const isPlain = graph.bundle(of).kind === "plain";
   const beside = new Set(graph.peers(of, DEFINITION));
@@ -40,9 +39,9 @@ export function definitionsOf(graph: Graph, of: KubeObject): readonly Definition
   return together.length > 0 ? together : reached;
 }
 
-/** All definitions of the input that can be read, by the group of their kind. */
+/** All definitions of the input that can be read. */
 export function definedKinds(graph: Graph): readonly CustomDefinition[] {
-  return [...indexOf(graph).values()].flat().flatMap(({ custom }) => custom ?? []);
+  return indexOf(graph).kinds;
 }
 
 /** The schemas that an object may be held against: several where the input holds several definitions that are equally near. */
@@ -50,12 +49,12 @@ export function schemasFor(graph: Graph, of: KubeObject): readonly KnownSchema[]
   if (builtinKind(of.kindKey) !== undefined) return [];
   const definitions = definitionsOf(graph, of);
   if (definitions.length === 0) {
-    if (isDefinedUnread(graph, of)) return [];
+    if (indexOf(graph).unread.has(of.group)) return [];
     const node = packagedSchema(of.group, of.version, of.kind);
     return node === undefined ? [] : [{ node, definition: undefined, prunes: true }];
   }
   const found = definitions.flatMap((definition): readonly (KnownSchema | undefined)[] => {
-    const version = definition.custom?.versions.find(({ name }) => name === of.version);
+    const version = definition.custom.versions.find(({ name }) => name === of.version);
     const node = definition.object.judged ? version?.schema() : undefined;
     return [node && { node, definition, prunes: version?.prunes !== false }];
   });
@@ -63,32 +62,42 @@ export function schemasFor(graph: Graph, of: KubeObject): readonly KnownSchema[]
   return found.every((schema) => schema !== undefined) ? found : [];
 }
 
-/** A definition whose names are placeholders, or of which only the name is read, may be that of any kind of its group. */
-function isDefinedUnread(graph: Graph, of: KubeObject): boolean {
-  return graph
-    .all(DEFINITION)
-    .some(({ root, name }) => name?.endsWith(`.${of.group}`) && root.get("spec", "names", "kind").text === undefined);
+interface Index {
+  readonly byKind: ReadonlyMap<string, readonly Definition[]>;
+  /** All that can be read. */
+  readonly kinds: readonly CustomDefinition[];
+  /** Groups with a definition whose kind or versions are not known: it may be that of any kind. */
+  readonly unread: ReadonlySet<string>;
 }
 
-function indexOf(graph: Graph): ReadonlyMap<string, readonly Definition[]> {
+function indexOf(graph: Graph): Index {
   const known = indexes.get(graph);
   if (known !== undefined) return known;
-  const index = new Map<string, Definition[]>();
+  const byKind = new Map<string, Definition[]>();
+  const unread = new Set<string>();
   const seen = new Set<string>();
   for (const object of graph.all(DEFINITION)) {
-    const definition = { object, custom: customOf(object) };
-    const { custom } = definition;
-    if (custom === undefined) continue;
+    const custom = customOf(object);
+    if (custom === undefined) {
+      unread.add(groupIn(object));
+      continue;
+    }
     const key = `${custom.kind}.${custom.group}`;
     const place = `${key}\n${object.bundle}\n${object.file}`;
     if (seen.has(place)) continue;
     seen.add(place);
-    const held = index.get(key);
-    if (held === undefined) index.set(key, [definition]);
-    else held.push(definition);
+    const held = byKind.get(key);
+    if (held === undefined) byKind.set(key, [{ object, custom }]);
+    else held.push({ object, custom });
   }
+  const index = { byKind, unread, kinds: [...byKind.values()].flat().map(({ custom }) => custom) };
   indexes.set(graph, index);
   return index;
+}
+
+/** The group is also the end of the definition's name. */
+function groupIn({ root, name = "" }: KubeObject): string {
+  return root.get("spec", "group").text ?? name.slice(name.indexOf(".") + 1);
 }
 
 function customOf({ root: { value } }: KubeObject): CustomDefinition | undefined {

@@ -57,12 +57,11 @@ function versionsOf(
   const read = versions.flatMap((version) => {
     const name = textOf(valueAt(version, "name"));
     if (!isMap(version) || name === undefined || isUnknown(name)) return [];
-    const schema = isOld ? undefined : schemaIn(version, isUnknown);
     return [
       {
         name,
         served: version["served"] !== false,
-        schema: lazily(() => (schema === undefined ? undefined : nodeOf(schema))),
+        schema: lazily(() => (isOld ? undefined : schemaIn(version, isUnknown))),
         prunes: valueAt(spec, "preserveUnknownFields") !== true,
       },
     ];
@@ -70,12 +69,9 @@ function versionsOf(
   return read.length === versions.length && read.length > 0 ? read : undefined;
 }
 
-function schemaIn(version: JsonMap, isUnknown: (text: string) => boolean): unknown {
+function schemaIn(version: JsonMap, isUnknown: (text: string) => boolean): SchemaNode | undefined {
   const schema = valueAt(version, "schema", "openAPIV3Schema");
-  return isMap(schema) && !isTemplated(schema, isUnknown, 0) ? schema : undefined;
-}
-
-function nodeOf(schema: unknown): SchemaNode {
+  if (!isMap(schema) || isTemplated(schema, isUnknown, 0)) return undefined;
   const { table, root } = compileStructural(schema);
   return new LinkedTable(table).node(root);
 }
@@ -86,7 +82,7 @@ const MAX_DEPTH = 200;
 
 /** True for a schema that a tool has yet to fill in. */
 function isTemplated(value: unknown, isUnknown: (text: string) => boolean, depth: number): boolean {
-  if (typeof value === "string") return isUnknown(value) && value.includes("{{");
+  if (typeof value === "string") return value.includes("{{") && isUnknown(value);
   if (depth > MAX_DEPTH) return true;
   if (Array.isArray(value)) return value.some((item) => isTemplated(item, isUnknown, depth + 1));
   return entriesOf(value).some(
