@@ -64,11 +64,21 @@ function isTooEarly({ from, edge }: Reference, needed: KubeObject, graph: Graph)
   // The pods of workloads are created again and again, until all is there.
   if (edge !== "namespace" && from.kindKey !== "Pod") return undefined;
   if (from.bundle !== needed.bundle || graph.bundle(from).kind !== "plain") return undefined;
+  if (SORTING.some((kindKey) => graph.all(kindKey).length > 0)) return undefined;
   if (from.source !== "written" || needed.source !== "written" || isMadeBefore(needed, graph)) return undefined;
   if (from.file === needed.file)
     return startOf(from) < startOf(needed) ? "kubectl applies a file from its top to its end" : undefined;
   return directoryApplied(from.file, needed.file, graph);
 }
+
+/** What applies manifests of the repository and puts namespaces first. */
+const SORTING = [
+  "Application.argoproj.io",
+  "ApplicationSet.argoproj.io",
+  "Kustomization.kustomize.toolkit.fluxcd.io",
+  "GitRepo.fleet.cattle.io",
+  "Bundle.fleet.cattle.io",
+];
 
 function startOf({ root }: KubeObject): number {
   return root.get("kind").at.span.start;
