@@ -1,5 +1,6 @@
 /** What the functions of Tilt have in common: their arguments by name, and what is wrong with those. */
 import type { Span } from "../../base/model.ts";
+import type { SourceProblem } from "../model.ts";
 import type { Fact } from "./facts.ts";
 import { type CallArguments, type Machine, isConditional } from "./machine.ts";
 import { SIGNATURES, type Signature } from "./signatures.ts";
@@ -40,9 +41,7 @@ interface Checked {
 /** Tilt stops at a keyword that it does not know, at too many arguments and at missing ones. */
 function checkCall(machine: Machine, { name, signature, args, given, at }: Checked): void {
   const names = new Set(signature.parameters.map((parameter) => parameter.name));
-  const report = (code: string, place: Span, message: string): void => {
-    machine.problems.push({ code, at: place, message, level: isConditional(machine) ? "warning" : "error" });
-  };
+  const report = (code: string, place: Span, message: string): void => refuse(machine, { code, at: place, message });
   for (const [keyword, value] of args.named) {
     if (!names.has(keyword) && !signature.open)
       report("tiltfile-unknown-argument", value.at, `${name} takes no argument "${keyword}"`);
@@ -58,6 +57,11 @@ function checkCall(machine: Machine, { name, signature, args, given, at }: Check
   const missing = signature.parameters.find((parameter) => !parameter.optional && !given.has(parameter.name));
   if (missing !== undefined && args.open === undefined)
     report("tiltfile-missing-argument", at, `${name} is called without "${missing.name}"`);
+}
+
+/** What Tilt stops at, where it gets there. */
+export function refuse(machine: Machine, problem: Omit<SourceProblem, "level">): void {
+  machine.problems.push({ ...problem, level: isConditional(machine) ? "warning" : "error" });
 }
 
 /** An argument; undefined where it is absent or None. */

@@ -21,6 +21,8 @@ export function emptyCollection(): Collected {
     contexts: [],
     unusedImages: [],
     loads: [],
+    commands: [],
+    steps: [],
     mentions: [],
     unseen: [],
     stop: undefined,

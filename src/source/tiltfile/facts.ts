@@ -2,6 +2,9 @@
 import type { Span } from "../../base/model.ts";
 import type { SourceProblem } from "../model.ts";
 import type { Written } from "../written.ts";
+import type { ManifestSource } from "./manifest-source.ts";
+
+export type * from "./manifest-source.ts";
 
 export interface TiltfileFacts {
   readonly file: string;
@@ -20,6 +23,10 @@ export interface TiltfileFacts {
   /** update_settings(suppress_unused_image_warnings=...) */
   readonly unusedImages: readonly Stated<Written<string>>[];
   readonly loads: readonly LoadFact[];
+  /** What local() runs while the file loads. */
+  readonly commands: readonly Stated<Written<CommandFact>>[];
+  /** Calls of sync(), run() and their like, whether a live update has them or not. */
+  readonly steps: readonly StepFact[];
   /** Texts that were handed to functions that are not known: images or files that they may build or load. */
   readonly mentions: readonly Written<string>[];
   /** What may build images or load objects without being seen here; empty where all is seen. */
@@ -123,45 +130,8 @@ export type LiveStep =
   | { readonly kind: "initial_sync"; readonly at: Span }
   | { readonly kind: "unknown"; readonly at: Span; readonly reason: string };
 
-/** Where objects come from. */
-export type ManifestSource =
-  | { readonly kind: "file"; readonly at: Span; readonly path: Written<string>; readonly missingOk: boolean }
-  | { readonly kind: "directory"; readonly at: Span; readonly path: Written<string>; readonly recursive: boolean }
-  | { readonly kind: "glob"; readonly at: Span; readonly pattern: Written<string> }
-  /** YAML text; `content` is its offset in the file where it stands there character by character. */
-  | { readonly kind: "inline"; readonly at: Span; readonly text: Written<string>; readonly content: number | undefined }
-  | {
-      readonly kind: "kustomize";
-      readonly at: Span;
-      readonly path: Written<string>;
-      readonly flags: WrittenList<Written<string>> | undefined;
-    }
-  | ({ readonly kind: "helm" } & HelmSource)
-  | ({ readonly kind: "object" } & ObjectSource)
-  /** Objects of these sources, changed or picked by code. */
-  | { readonly kind: "derived"; readonly at: Span; readonly by: string; readonly sources: readonly ManifestSource[] }
-  | { readonly kind: "unknown"; readonly at: Span; readonly reason: string };
-
-export interface HelmSource {
-  readonly at: Span;
-  readonly chart: Written<string>;
-  readonly name: Written<string> | undefined;
-  readonly namespace: Written<string> | undefined;
-  readonly values: WrittenList<Written<string>> | undefined;
-  readonly set: WrittenList<Written<string>> | undefined;
-  readonly kubeVersion: Written<string> | undefined;
-  readonly skipCrds: Written<boolean> | undefined;
-}
-
-/** An object that a helper of an extension makes. */
-export interface ObjectSource {
-  readonly at: Span;
-  readonly objectKind: "Namespace" | "ConfigMap" | "Secret" | "Deployment" | "Service" | "Job";
-  readonly name: Written<string>;
-  readonly namespace: Written<string> | undefined;
-  /** Keys of its data; undefined where they are not known. */
-  readonly keys: readonly Written<string>[] | undefined;
-  readonly image: Written<string> | undefined;
+export interface StepFact extends Fact {
+  readonly call: LiveStep["kind"];
 }
 
 export interface ManifestFact extends Fact {

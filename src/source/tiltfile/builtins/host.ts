@@ -1,6 +1,6 @@
 /** What depends on the machine that runs Tilt: environment, commands, settings, the disk. Mostly unknown. */
 import { type BuiltinCall, type Run, argument, factOf } from "../builtin.ts";
-import { asPath, asText } from "../convert.ts";
+import { asCommand, asPath, asText } from "../convert.ts";
 import type { ManifestSource } from "../facts.ts";
 import { setVariable } from "../bind.ts";
 import { Halt } from "../machine.ts";
@@ -41,6 +41,7 @@ function putenv(call: BuiltinCall): Value {
 /** local(): runs a command. What prints manifests of the repository is as good as reading them. */
 function local(call: BuiltinCall): Value {
   const command = argument(call, "command") ?? none(call.at);
+  call.machine.collected.commands.push({ ...factOf(call), value: asCommand(command) });
   const words = isSequence(command) ? command.items.map((item) => asText(item.value).value) : undefined;
   const line = words === undefined ? asText(command).value : words.includes(undefined) ? undefined : words.join(" ");
   const isPlace = argument(call, "dir") !== undefined;

@@ -1,10 +1,11 @@
 /** The steps of a live update. */
-import { type BuiltinCall, type Run, argument, optional } from "../builtin.ts";
+import { type BuiltinCall, type Run, argument, factOf, optional } from "../builtin.ts";
 import { asCommand, asPath, asPaths, asText } from "../convert.ts";
 import type { LiveStep } from "../facts.ts";
 import { type Value, unknown } from "../value.ts";
 
 function step(call: BuiltinCall, made: LiveStep): Value {
+  call.machine.collected.steps.push({ ...factOf(call), call: made.kind });
   return { type: "step", step: made, at: call.at };
 }
 

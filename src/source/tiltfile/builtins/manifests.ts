@@ -1,5 +1,5 @@
 /** What loads objects, and what makes the YAML that is loaded. */
-import { type BuiltinCall, type Run, argument, choicesOf, factOf, optional } from "../builtin.ts";
+import { type BuiltinCall, type Run, argument, choicesOf, factOf, optional, refuse } from "../builtin.ts";
 import { asBool, asPath, asText, asTexts } from "../convert.ts";
 import type { ManifestSource } from "../facts.ts";
 import { truth } from "../truth.ts";
@@ -59,12 +59,25 @@ function opaque(value: Value, reason: string): ManifestSource {
 function k8sYaml(call: BuiltinCall): Value {
   const { collected } = call.machine;
   const allowDuplicates = truth(argument(call, "allow_duplicates") ?? none(call.at)) === true;
-  const loaded = sourcesOf(call, call.given.get("yaml") ?? none(call.at));
+  const yaml = call.given.get("yaml") ?? none(call.at);
+  if (call.given.has("yaml") && isEmpty(yaml)) {
+    const help = "hand it a path, a Blob, or a list of these; leave the call out where there is nothing to load";
+    refuse(call.machine, { code: "tiltfile-empty-yaml", at: yaml.at, message: "k8s_yaml is given nothing", help });
+  }
+  const loaded = sourcesOf(call, yaml);
   for (const { source, conditional } of loaded) {
     const fact = factOf(call);
     collected.manifests.push({ ...fact, conditional: fact.conditional || conditional, source, allowDuplicates });
   }
   return none(call.at);
+}
+
+/** None, a list without elements, and a Blob without a character. */
+function isEmpty(value: Value): boolean {
+  if (isSequence(value)) return value.items.length === 0 && value.more === undefined;
+  if (value.type !== "blob") return value.type === "none";
+  const [first, ...others] = value.sources;
+  return others.length === 0 && first?.kind === "inline" && first.text.value === "";
 }
 
 function blobOf(call: BuiltinCall, ...sources: ManifestSource[]): Blob {

@@ -1,10 +1,10 @@
 /** Resources: what Tilt runs and how it is grouped. */
-import { type BuiltinCall, type Run, argument, factOf, isOpen, optional } from "../builtin.ts";
+import { type BuiltinCall, type Run, argument, factOf, isOpen, optional, refuse } from "../builtin.ts";
 import { asBool, asCommand, asForwards, asPath, asPaths, asSteps, asText, asTexts } from "../convert.ts";
 import type { CustomDeployFact, PortForward, ResourceFact, WrittenList } from "../facts.ts";
 import type { Written } from "../../written.ts";
 import { truth } from "../truth.ts";
-import { type Value, none, unknown } from "../value.ts";
+import { type Value, knownText, none, unknown } from "../value.ts";
 
 function nameOf(call: BuiltinCall): Written<string> {
   return asText(argument(call, "name") ?? unknown("a name that is missing", call.at));
@@ -44,6 +44,31 @@ function localResource(call: BuiltinCall): Value {
     open: isOpen(call),
   });
   return none(call.at);
+}
+
+/** What a resource of its own needs to run. */
+const COMMANDS: readonly (readonly [string, string])[] = [
+  ["dir", "cmd"],
+  ["serve_dir", "serve_cmd"],
+];
+
+function checkedLocalResource(call: BuiltinCall): Value {
+  const has = (name: string): boolean => {
+    const value = argument(call, name);
+    return value !== undefined && truth(value) !== false;
+  };
+  const name = knownText(argument(call, "name")) ?? "";
+  const report = (message: string, help: string): void =>
+    refuse(call.machine, { code: "tiltfile-resource-command", at: call.at, message, help });
+  // The commands for Windows are as good there.
+  if (isOpen(call) || has("cmd_bat") || has("serve_cmd_bat")) return localResource(call);
+  if (!has("cmd") && !has("serve_cmd"))
+    report(`local_resource "${name}" has neither cmd nor serve_cmd`, "give it the command that it is to run");
+  for (const [directory, command] of COMMANDS) {
+    if (has(directory) && !has(command))
+      report(`local_resource "${name}" has ${directory}, but no ${command}`, `add ${command}, or remove ${directory}`);
+  }
+  return localResource(call);
 }
 
 function customDeploy(call: BuiltinCall, more: Partial<CustomDeployFact>): Value {
@@ -102,8 +127,8 @@ function helmRepo(call: BuiltinCall): Value {
 export const RESOURCES: ReadonlyMap<string, Run> = new Map<string, Run>([
   ["k8s_resource", (call) => resource(call, "k8s_resource")],
   ["dc_resource", (call) => resource(call, "dc_resource")],
-  ["local_resource", localResource],
-  ["test", localResource],
+  ["local_resource", checkedLocalResource],
+  ["test", checkedLocalResource],
   ["k8s_custom_deploy", (call) => customDeploy(call, {})],
   ["docker_compose", compose],
   ["port_forward", portForward],
