@@ -10,9 +10,9 @@ import { NotedPart, localPath } from "./files.ts";
 import { absorb, type Generated, generatedBy } from "./generators.ts";
 import { keyOfId } from "./gvk.ts";
 import { type Entry, type Kustomization, topField } from "./kustomization.ts";
-import { refuseCycle, spend } from "./limits.ts";
+import { refuseCycle, refuseTooMany, spend } from "./limits.ts";
 import { madeByText, pathText } from "./metadata.ts";
-import { type Frame, NOTHING, type Part } from "./part.ts";
+import { COMPONENT_COST, type Frame, NOTHING, type Part } from "./part.ts";
 import { generatedByPlugin } from "./plugins.ts";
 import type { Resource } from "./resource.ts";
 import { BUILT_IN, customSchemas } from "./schema.ts";
@@ -25,7 +25,8 @@ import { joinVariables, withVariables } from "./vars.ts";
 export function accumulate(kustomization: Kustomization, before: Part, frame: Frame): Part {
   checkShape(kustomization.root);
   const { directory } = kustomization;
-  const start = { ...before, directories: [...before.directories, directory] };
+  const { directories } = before;
+  const start = directories.includes(directory) ? before : { ...before, directories: [...directories, directory] };
   const gather = new Gathering(kustomization, start, { ...frame, around: [...frame.around, directory] });
   gather.readSchemas();
   for (const entry of kustomization.resources) gather.add(entry);
@@ -82,7 +83,7 @@ class Gathering {
       refuseCycle(path, entry, this.frame);
       checkShape(component.root);
       if (!component.isComponent) throw wrongKind(entry, component, "components names a Kustomization");
-      spend(this.frame.building, 1 + this.part.resources.length, entry.field);
+      spend(this.frame.building, COMPONENT_COST + this.part.resources.length, entry.field);
       const before = { ...this.part, missing: [...this.missing], problems: [...this.problems] };
       const after = accumulate(component, before, { ...this.frame, trail: this.trailTo(entry) });
       this.part = after;
@@ -190,6 +191,7 @@ class Gathering {
 
   private append(added: readonly Resource[], field: Field): void {
     spend(this.frame.building, added.length, field);
+    refuseTooMany(this.part.resources.length + added.length, field);
     const there = new Map(this.part.resources.map((one) => [keyOfId(one.currentId), one]));
     for (const resource of added) {
       const key = keyOfId(resource.currentId);

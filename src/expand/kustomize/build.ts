@@ -9,7 +9,7 @@ import { type Kustomization, topField } from "./kustomization.ts";
 import { traced, tracesOf } from "./metadata.ts";
 import { withReferences } from "./name-references.ts";
 import { inOrder } from "./order.ts";
-import { type Building, NOTHING, OBJECT_LIMIT, type Part } from "./part.ts";
+import { type Building, NOTHING, WORK_LIMIT } from "./part.ts";
 import { type Resource, withTexts } from "./resource.ts";
 import { find } from "./tree.ts";
 import { resolved } from "./vars.ts";
@@ -26,7 +26,7 @@ export interface Build {
 
 /** A fresh state for the builds of a root. */
 export function newBuilding(files: KustomizeFiles): Building {
-  return { files, known: new Map(), room: OBJECT_LIMIT, limit: undefined };
+  return { files, known: new Map(), work: WORK_LIMIT };
 }
 
 /** Builds a kustomization as `kustomize build` does. */
@@ -41,8 +41,7 @@ export function build(kustomization: Kustomization, building: Building): Build {
         missing: [DOES_NOT_BUILD],
         problems: [error.problem],
       };
-    if (error instanceof UnknownPart)
-      return { resources: [], isFailed: true, missing: [error.reason], problems: allProblems(NOTHING, building) };
+    if (error instanceof UnknownPart) return { resources: [], isFailed: true, missing: [error.reason], problems: [] };
     throw error;
   }
 }
@@ -64,11 +63,7 @@ function finished(kustomization: Kustomization, building: Building): Build {
   refuseTwins(ordered);
   const marked = traced(ordered, traces);
   const resources = marked.map((resource) => resource.withRoot(withTexts(resource.root, "annotations")));
-  return { resources, isFailed: false, missing: part.missing, problems: allProblems(part, building) };
-}
-
-function allProblems({ problems }: Part, { limit }: Building): readonly ExpandProblem[] {
-  return limit === undefined ? problems : [...problems, limit];
+  return { resources, isFailed: false, missing: part.missing, problems: part.problems };
 }
 
 /** Objects that are there for a tool on the author's machine. */

@@ -1,8 +1,10 @@
-import type { Label, Origin } from "../../base/model.ts";
+import type { Label, Level, Origin } from "../../base/model.ts";
 import type { ExpandProblem } from "../model.ts";
 
 /** What else a failure has to tell. */
 interface Details {
+  /** An error, unless it is said otherwise. */
+  readonly level?: Level | undefined;
   /** The words of kustomize. */
   readonly note?: string | undefined;
   readonly help?: string | undefined;
@@ -15,7 +17,8 @@ export class BuildFailure extends Error {
 
   constructor(rule: string, at: Origin, message: string, details: Details = {}) {
     super(rule);
-    this.problem = { rule, at, level: "error", message, ...details };
+    const { level = "error", ...rest } = details;
+    this.problem = { rule, at, level, message, ...rest };
   }
 }
 

@@ -53,7 +53,8 @@ export function topField(root: Field, key: string): Field {
   const field = root.get(key);
   if (field.value !== undefined || !root.isMap) return field;
   const low = key.toLowerCase();
-  return root.entries.find(([name]) => name.toLowerCase() === low)?.[1] ?? field;
+  const name = Object.keys(root.value ?? {}).find((one) => one.toLowerCase() === low);
+  return name === undefined ? field : root.get(name);
 }
 
 function isInline(field: Field): boolean {

@@ -1,15 +1,15 @@
 import { isWithin } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
-import { BuildFailure, UnknownPart } from "./failure.ts";
+import { BuildFailure } from "./failure.ts";
 import type { Entry } from "./kustomization.ts";
 import { type Building, DEPTH_LIMIT, type Frame, OBJECT_LIMIT } from "./part.ts";
 
 /** A kustomization may include neither itself nor a directory that it lies in; and they may lie only so deep in each other. */
-export function refuseCycle(directory: string, { field, text }: Entry, { around, building }: Frame): void {
+export function refuseCycle(directory: string, { field, text }: Entry, { around }: Frame): void {
   const visited = around.find((one) => isWithin(one, directory));
   if (visited !== undefined) throw cycle(directory, visited, field, text);
   if (around.length > DEPTH_LIMIT)
-    throw limited(`kustomizations lie more than ${DEPTH_LIMIT} deep in each other`, field, building);
+    throw limited(`kustomizations lie more than ${DEPTH_LIMIT} deep in each other`, field);
 }
 
 function cycle(directory: string, visited: string, field: Field, text: string): BuildFailure {
@@ -24,16 +24,19 @@ function cycle(directory: string, visited: string, field: Field, text: string): 
   });
 }
 
-/** Takes objects from the room that all builds of a root have. */
+/** Takes work from what all builds of a root may do. */
 export function spend(building: Building, count: number, field: Field): void {
-  building.room -= count;
-  if (building.room < 0)
-    throw limited(`kustomizations hold more than ${OBJECT_LIMIT} objects together`, field, building);
+  building.work -= count;
+  if (building.work < 0) throw limited("kustomizations take more work than any repository needs", field);
 }
 
-function limited(reason: string, field: Field, building: Building): UnknownPart {
+/** Refuses more objects than one kustomization may hold. */
+export function refuseTooMany(count: number, field: Field): void {
+  if (count > OBJECT_LIMIT) throw limited(`a kustomization holds more than ${OBJECT_LIMIT} objects`, field);
+}
+
+/** A limit ends the build: what a bomb would still do costs too. */
+function limited(reason: string, field: Field): BuildFailure {
   const what = field.raw === undefined ? "what follows" : `"${field.raw}" and what follows it`;
-  const message = `${reason}; ${what} was not looked at`;
-  building.limit ??= { rule: "limit-reached", at: field.at, level: "warning", message };
-  return new UnknownPart(reason);
+  return new BuildFailure("limit-reached", field.at, `${reason}; ${what} was not looked at`, { level: "warning" });
 }

@@ -29,19 +29,21 @@ export const NOTHING: Part = {
   schemas: undefined,
 };
 
-/** Repositories come nowhere near these: kustomizations in each other, and the objects that all of them hold together. */
+/** Repositories come nowhere near these: kustomizations in each other, and the objects of one of them. */
 export const DEPTH_LIMIT = 64;
-export const OBJECT_LIMIT = 200_000;
+export const OBJECT_LIMIT = 20_000;
+/** What all builds of a root may cost together, in objects that are gathered or changed. */
+export const WORK_LIMIT = 5_000_000;
+/** What applying a component costs, so that components in components end too. */
+export const COMPONENT_COST = 300;
 
 /** What all builds of a root share. */
 export interface Building {
   readonly files: KustomizeFiles;
   /** Kustomizations that were built, or how they failed: a base is built once, whoever includes it. */
   readonly known: Map<string, Part | BuildFailure>;
-  /** Objects that may still be gathered. */
-  room: number;
-  /** The limit that was reached. */
-  limit: ExpandProblem | undefined;
+  /** What is left of the work that may be done. */
+  work: number;
 }
 
 /** Where in a build a kustomization stands. */

@@ -30,7 +30,7 @@ export function selectorFor<T extends ImageSelector>(selectors: readonly T[], im
 }
 
 /** Registry, path, tag and digest as written, without an implied tag. */
-function wholeText({ repository, tag, digest }: ImageReference): string {
+export function wholeText({ repository, tag, digest }: ImageReference): string {
   return `${repository}${tag === undefined ? "" : `:${tag}`}${digest === undefined ? "" : `@${digest}`}`;
 }
 

@@ -35,11 +35,11 @@ const INDICATOR_LATER = /:(?:\s|$)|\s#/;
 function factsOf(text: string): Facts {
   const isOdd = ODD.test(text) || / \n/.test(text);
   const isEdged = /^[ \n]|[ \n]$/.test(text);
-  const hasBreaks = text.includes("\n");
+  const hasBreaks = /[\n\u2028\u2029]/.test(text);
   const hasIndicators = INDICATOR_FIRST.test(text) || INDICATOR_LATER.test(text);
   return {
     mayBePlain: !isOdd && !isEdged && !hasBreaks && !hasIndicators,
-    mayBeSingle: !isOdd && !/\n /.test(text),
+    mayBeSingle: !isOdd && !hasBreaks,
     mayBeBlock: !isOdd && !text.endsWith(" "),
   };
 }

@@ -1,0 +1,119 @@
+/** What Tilt refuses of the objects that a Tiltfile loads. https://docs.tilt.dev/api.html#api.k8s_yaml */
+import type { Span } from "../../../base/model.ts";
+import { nearest } from "../../../base/near.ts";
+import { directoryOf, joinPath, nameOf } from "../../../base/paths.ts";
+import type { ManifestFact, ManifestSource } from "../../../source/tiltfile/facts.ts";
+import type { Written } from "../../../source/written.ts";
+import type { ExpandProblem } from "../../model.ts";
+import { type LoadContext, refusal } from "./context.ts";
+
+type Source<K extends ManifestSource["kind"]> = Extract<ManifestSource, { readonly kind: K }>;
+
+export function manifestErrors(context: LoadContext): readonly ExpandProblem[] {
+  return context.facts.manifests.flatMap((fact) => sourceErrors(fact, fact.source, context));
+}
+
+function sourceErrors(fact: ManifestFact, source: ManifestSource, context: LoadContext): readonly ExpandProblem[] {
+  switch (source.kind) {
+    case "derived":
+      return source.sources.flatMap((one) => sourceErrors(fact, one, context));
+    case "file":
+      return fileErrors(fact, source, context);
+    case "helm":
+      return chartErrors(fact, source, context);
+    case "kustomize":
+      return kustomizeErrors(fact, source, context);
+    default:
+      return [];
+  }
+}
+
+const MISSING = "tiltfile-file-missing";
+
+function fileErrors(fact: ManifestFact, source: Source<"file">, context: LoadContext): readonly ExpandProblem[] {
+  const { path, missingOk } = source;
+  if (path.value === undefined || missingOk) return [];
+  if (/\n|^(?:kind|apiVersion):/.test(path.value)) {
+    const message = "k8s_yaml is given the text of an object, and takes a text for a path";
+    return [refusal(fact, { at: path.at, message, help: "wrap it: k8s_yaml(blob(...))" })];
+  }
+  return isMissing(path, context) ? [missing(fact, path, context, `the file "${path.value}"`)] : [];
+}
+
+/** A path that certainly leads nowhere. */
+function isMissing({ value }: Written<string>, { exists, mayBeMade }: LoadContext): boolean {
+  return value !== undefined && !/[*?[\n]|:\/\/?/.test(value) && !exists(value) && !mayBeMade(value);
+}
+
+function missing(fact: ManifestFact, path: Written<string>, context: LoadContext, what: string): ExpandProblem {
+  const { value = "", at, assumed } = path;
+  const directory = directoryOf(value);
+  const meant = nearest(nameOf(value), context.namesIn(directory));
+  const help = meant === undefined ? "correct the path, or add the file" : `write ${joinPath(directory, meant)}`;
+  return refusal(fact, { at, assumed, message: `${what} is not there`, help }, MISSING);
+}
+
+function chartErrors(fact: ManifestFact, source: Source<"helm">, context: LoadContext): readonly ExpandProblem[] {
+  const { chart, values } = source;
+  const files = (values?.items ?? []).filter((path) => isMissing(path, context));
+  const problems = files.map((path) => missing(fact, path, context, `the values file "${path.value ?? ""}"`));
+  if (chart.value === undefined) return problems;
+  const metadata = joinPath(chart.value, "Chart.yaml");
+  if (isMissing(chart, context)) problems.push(missing(fact, chart, context, `the chart "${chart.value}"`));
+  else if (isMissing({ ...chart, value: metadata }, context) && context.exists(chart.value)) {
+    const message = `the directory "${chart.value || "."}" holds no Chart.yaml`;
+    problems.push(refusal(fact, { at: chart.at, message, help: "name the directory of the chart" }, MISSING));
+  }
+  return problems;
+}
+
+/** https://kubectl.docs.kubernetes.io/references/kustomize/glossary/#kustomization */
+const KUSTOMIZATIONS = ["kustomization.yaml", "kustomization.yml", "Kustomization"];
+
+function kustomizeErrors(
+  fact: ManifestFact,
+  { path }: Source<"kustomize">,
+  context: LoadContext,
+): readonly ExpandProblem[] {
+  if (path.value === undefined || /[:?]/.test(path.value)) return [];
+  if (isMissing(path, context)) return [missing(fact, path, context, `the kustomization "${path.value}"`)];
+  const directory = path.value === "." ? "" : path.value;
+  const names = context.namesIn(directory);
+  const isThere = names.some((name) => KUSTOMIZATIONS.includes(name));
+  const mayCome = KUSTOMIZATIONS.some((name) => context.mayBeMade(joinPath(directory, name)));
+  if (isThere || mayCome || names.length === 0) return [];
+  const below = names.find((name) =>
+    KUSTOMIZATIONS.some((one) => context.exists(joinPath(joinPath(directory, name), one))),
+  );
+  const help =
+    below === undefined ? "name the directory of the kustomization" : `write ${joinPath(directory, below)}`;
+  const message = `the directory "${path.value || "."}" holds no kustomization`;
+  return [refusal(fact, { at: path.at, assumed: path.assumed, message, help }, MISSING)];
+}
+
+/** Where an object was loaded. */
+interface Loading {
+  readonly at: Span;
+  readonly allowed: boolean;
+}
+
+/** The same file, or the same helper's object, handed to k8s_yaml twice. */
+export function loadedTwice({ facts }: LoadContext): readonly ExpandProblem[] {
+  const first = new Map<string, Loading>();
+  return facts.manifests.flatMap((fact) => {
+    const { source, conditional, allowDuplicates } = fact;
+    const path = source.kind === "file" || source.kind === "kustomize" ? source.path : undefined;
+    if (path?.value === undefined || path.assumed !== undefined || conditional) return [];
+    const key = `${source.kind} ${path.value}`;
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, { at: path.at, allowed: allowDuplicates });
+      return [];
+    }
+    if (before.allowed || allowDuplicates) return [];
+    const labels = [{ at: before.at, text: "loaded here first" }];
+    const message = `"${path.value || "."}" is loaded already, and Tilt takes no object twice`;
+    const help = "remove one of the two, or write allow_duplicates=True";
+    return [refusal(fact, { at: path.at, message, labels, help, note: "Duplicate YAML" })];
+  });
+}
