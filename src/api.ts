@@ -26,6 +26,7 @@ export * from "./rule/pod-security.ts";
 export { forbiddenNote, podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export type { Refusal as ServerRefusal } from "./validation/model.ts";
+export * from "./rule/templates.ts";
 export * from "./rule/schema-faults.ts";
 export * from "./rule/schema-words.ts";
 export * from "./rule/type-remedy.ts";

@@ -140,12 +140,6 @@ export function portNumberProblems(value: number): Problems {
   return Number.isInteger(value) && value >= 1 && value <= 65535 ? [] : ["must be between 1 and 65535, inclusive"];
 }
 
-/** A port that may be a number or a name: the digits `"8080"` in quotes are a name without a letter. */
-export function portProblems(value: unknown): Problems {
-  if (typeof value === "number") return portNumberProblems(value);
-  return typeof value === "string" ? portNameProblems(value) : [];
-}
-
 /** The name of an environment variable: nearly anything since 1.32 (RelaxedEnvironmentVariableValidation), shell-like names before. */
 export function envNameProblems(value: string, minor: number): Problems {
   if (minor >= 32) return /^[ -<>-~]+$/.test(value) ? [] : [RELAXED_ENV_WORDS];

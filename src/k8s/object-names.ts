@@ -79,14 +79,6 @@ function lengthProblems(kindKey: string, name: string): readonly NameProblem[] {
   return [];
 }
 
-/** Pods of an Indexed Job are called `<name>-<index>`, which must fit into a label. */
-export function indexedJobNameProblem(name: string, completions: number): NameProblem | undefined {
-  const longest = `${name}-${Math.max(0, completions - 1)}`;
-  return longest.length > LABEL_MAX
-    ? admission("metadata.name", `must be no more than ${LABEL_MAX} characters`)
-    : undefined;
-}
-
 /** A CustomResourceDefinition is called `<plural>.<group>`, exactly. */
 export function crdNameProblem(name: string, plural: string, group: string): NameProblem | undefined {
   const wanted = `${plural}.${group}`;

@@ -1,5 +1,4 @@
-import { entriesOf, isMap, listOf, textOf, valueAt } from "./json.ts";
-import { labelKeyProblems, labelValueProblems } from "./names.ts";
+import { isMap, listOf, valueAt } from "./json.ts";
 
 export type Labels = Readonly<Record<string, string>>;
 
@@ -16,15 +15,8 @@ export interface Selector {
   readonly requirements: readonly Requirement[];
 }
 
-/** A problem of a selector, with the place below it and the server's words. */
-export interface SelectorProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
-
 /** Operators of a label selector; `Gt` and `Lt` belong to node affinity only. */
-const LABEL_OPERATORS: ReadonlySet<string> = new Set(["In", "NotIn", "Exists", "DoesNotExist"]);
-const OPERATORS: ReadonlySet<string> = new Set([...LABEL_OPERATORS, "Gt", "Lt"]);
+const OPERATORS: ReadonlySet<string> = new Set(["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"]);
 
 function isOperator(value: unknown): value is SelectorOperator {
   return typeof value === "string" && OPERATORS.has(value);
@@ -75,7 +67,7 @@ export function selectorOfLabels(labels: Labels): Selector {
 
 /**
  * The requirements of a LabelSelector (`matchLabels` and `matchExpressions`); undefined where it is absent (it then matches
- * nothing) or cannot be read. Problems are told by `selectorProblems`.
+ * nothing) or cannot be read.
  */
 export function labelSelector(value: unknown): Selector | undefined {
   if (!isMap(value)) return undefined;
@@ -129,48 +121,4 @@ function comparesTo(operator: "Gt" | "Lt", actual: string | undefined, values: r
 
 function wholeNumber(text: string | undefined): bigint | undefined {
   return text !== undefined && /^[+-]?[0-9]{1,19}$/.test(text) ? BigInt(text.replace("+", "")) : undefined;
-}
-
-/** What the server says of a LabelSelector; empty where it is well formed. Wrong types are the decoder's business. */
-export function selectorProblems(selector: unknown): readonly SelectorProblem[] {
-  return [
-    ...labelProblems(valueAt(selector, "matchLabels"), ["matchLabels"]),
-    ...listOf(valueAt(selector, "matchExpressions")).flatMap((item, index) =>
-      requirementProblems(item).map((problem) => ({ ...problem, path: ["matchExpressions", index, ...problem.path] })),
-    ),
-  ];
-}
-
-/** What the server says of a map of labels. */
-export function labelProblems(labels: unknown, path: SelectorProblem["path"] = []): readonly SelectorProblem[] {
-  return entriesOf(labels).flatMap(([key, value]) => [
-    ...labelKeyProblems(key).map((message) => ({ path: [...path, key], message })),
-    ...labelValueProblems(textOf(value) ?? "").map((message) => ({ path: [...path, key], message })),
-  ]);
-}
-
-function requirementProblems(item: unknown): readonly SelectorProblem[] {
-  const [key, operator, values] = [
-    textOf(valueAt(item, "key")),
-    textOf(valueAt(item, "operator")),
-    listOf(valueAt(item, "values")),
-  ];
-  return [
-    ...operatorProblems(operator, values.length),
-    ...labelKeyProblems(key ?? "").map((message) => ({ path: ["key"], message })),
-    ...values.flatMap((value, index) =>
-      labelValueProblems(textOf(value) ?? "").map((message) => ({ path: ["values", index], message })),
-    ),
-  ];
-}
-
-function operatorProblems(operator: string | undefined, values: number): readonly SelectorProblem[] {
-  if (operator === undefined || !LABEL_OPERATORS.has(operator))
-    return [{ path: ["operator"], message: "not a valid selector operator" }];
-  if (operator.endsWith("In")) {
-    return values > 0 ? [] : [{ path: ["values"], message: "must be specified when `operator` is 'In' or 'NotIn'" }];
-  }
-  return values === 0
-    ? []
-    : [{ path: ["values"], message: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'" }];
 }

@@ -3,7 +3,7 @@ import { nearest } from "../base/near.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { isExplained } from "./explained.ts";
 import { grammarWords } from "./grammar-words.ts";
-import { templatesOf } from "./label-maps.ts";
+import { templatesOf } from "./templates.ts";
 import { validate } from "../validation/index.ts";
 import { podTemplateRefusals } from "../validation/pod/index.ts";
 import type { Refusal, ValidationContext } from "../validation/model.ts";

@@ -12,7 +12,6 @@ import {
   labelValueProblems,
   pathSegmentProblems,
   portNameProblems,
-  portProblems,
   qualifiedNameProblems,
 } from "../../src/k8s/names.ts";
 
@@ -104,14 +103,6 @@ describe("ports", () => {
     ],
   ])("the name %j", (name, problems) => {
     expect(portNameProblems(name)).toEqual(problems);
-  });
-
-  it("takes quoted digits for a name and bare ones for a number", () => {
-    expect(portProblems("8080")).toEqual(["must contain at least one letter (a-z)"]);
-    expect(portProblems(8080)).toEqual([]);
-    expect(portProblems(0)).toEqual(["must be between 1 and 65535, inclusive"]);
-    expect(portProblems(65536)).toHaveLength(1);
-    expect(portProblems(undefined)).toEqual([]);
   });
 });
 

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dns1123SubdomainProblems } from "../../src/k8s/names.ts";
-import {
-  crdNameProblem,
-  generateNameProblems,
-  indexedJobNameProblem,
-  lawfulName,
-  objectNameProblems,
-} from "../../src/k8s/object-names.ts";
+import { crdNameProblem, generateNameProblems, lawfulName, objectNameProblems } from "../../src/k8s/object-names.ts";
 
 const messages = (kindKey: string, name: string, minor = 34): readonly string[] =>
   objectNameProblems(kindKey, name, minor).map((problem) => problem.message);
@@ -58,11 +52,6 @@ describe("objectNameProblems", () => {
   it("lets a generateName end in a hyphen", () => {
     expect(generateNameProblems("Job.batch", "migrate-", 34)).toEqual([]);
     expect(generateNameProblems("Job.batch", "Migrate-", 34)[0]?.field).toBe("metadata.generateName");
-  });
-
-  it("counts the index of an Indexed Job", () => {
-    expect(indexedJobNameProblem("a".repeat(61), 10)).toBeUndefined();
-    expect(indexedJobNameProblem("a".repeat(61), 11)?.surface).toBe("admission");
   });
 
   it("asks a CRD for plural and group", () => {

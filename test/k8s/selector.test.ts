@@ -10,7 +10,6 @@ import {
   type Selector,
   matchesSelector,
   selectorOfLabels,
-  selectorProblems,
   showLabels,
 } from "../../src/k8s/selector.ts";
 import { compareSelectors } from "../../src/k8s/selector-relation.ts";
@@ -91,33 +90,6 @@ describe("labelSelector", () => {
     ["Gt", "8", [], false],
   ] as const)("compares numbers: %s on %s", (operator, actual, values, holds) => {
     expect(requirementHolds({ key: "cores", operator, values }, { cores: actual })).toBe(holds);
-  });
-});
-
-describe("selectorProblems", () => {
-  const words = (expression: unknown): string[] =>
-    selectorProblems({ matchExpressions: [expression] }).map(
-      (problem) => `${problem.path.join(".")}: ${problem.message}`,
-    );
-
-  it("asks for values where the operator needs them and forbids them elsewhere", () => {
-    expect(words({ key: "a", operator: "In", values: [] })).toEqual([
-      "matchExpressions.0.values: must be specified when `operator` is 'In' or 'NotIn'",
-    ]);
-    expect(words({ key: "a", operator: "Exists", values: ["b"] })).toEqual([
-      "matchExpressions.0.values: may not be specified when `operator` is 'Exists' or 'DoesNotExist'",
-    ]);
-    expect(words({ key: "a", operator: "Gt", values: ["1"] })).toEqual([
-      "matchExpressions.0.operator: not a valid selector operator",
-    ]);
-    expect(words({ key: "a", operator: "NotIn", values: ["b"] })).toEqual([]);
-  });
-
-  it("judges keys and values by the label grammar", () => {
-    expect(words({ key: "a b", operator: "Exists" })[0]).toContain("matchExpressions.0.key: name part must consist of");
-    expect(selectorProblems({ matchLabels: { app: "shop/api" } })[0]).toMatchObject({ path: ["matchLabels", "app"] });
-    expect(selectorProblems({ matchLabels: web })).toEqual([]);
-    expect(selectorProblems("app=web")).toEqual([]);
   });
 });
 
