@@ -1,12 +1,14 @@
 import { isMap, type JsonMap } from "../json.ts";
+import { holder } from "./holds.ts";
 import { NULL } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";
 
 const MAX_DEPTH = 200;
+const holdsDefaults = holder((node) => node.checks?.default !== undefined);
 
 /** A value as the API server sees it after it filled in the defaults of its schema; the value itself where there are none. */
 export function withDefaults(node: SchemaNode | undefined, value: unknown, depth = 0): unknown {
-  if (node === undefined || depth > MAX_DEPTH) return value;
+  if (node === undefined || depth > MAX_DEPTH || !holdsDefaults(node)) return value;
   if (Array.isArray(value)) return listWithDefaults(node, value, depth);
   return isMap(value) ? mapWithDefaults(node, value, depth) : value;
 }

@@ -1,4 +1,5 @@
 import { isMap, type JsonMap } from "../json.ts";
+import { holder } from "./holds.ts";
 import type { Fault } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { pathText, shownValue } from "../schema/words.ts";
@@ -6,6 +7,7 @@ import { pathText, shownValue } from "../schema/words.ts";
 type Steps = readonly (string | number)[];
 
 const MAX_DEPTH = 200;
+const holdsUniqueLists = holder(({ list }) => list?.type === "set" || list?.type === "map");
 
 /**
  * Items that stand twice in lists which the schema calls a set, or a map by some keys.
@@ -17,7 +19,7 @@ export function* duplicateFaults(
   isUnknown: (text: string) => boolean,
   at: Steps = [],
 ): Iterable<Fault> {
-  if (node === undefined || at.length > MAX_DEPTH) return;
+  if (node === undefined || at.length > MAX_DEPTH || !holdsUniqueLists(node)) return;
   if (Array.isArray(value)) {
     yield* twins(node, value, isUnknown, at);
     for (const [i, item] of value.entries()) yield* duplicateFaults(node.items, item, isUnknown, [...at, i]);

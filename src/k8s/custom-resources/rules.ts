@@ -1,6 +1,7 @@
 import type { CelBindings, CelProgram, CelSchema } from "../cel/model.ts";
 import { toCel } from "../cel/values.ts";
 import { isMap, textOf } from "../json.ts";
+import { holder } from "./holds.ts";
 import { ARRAY, BOOLEAN, INTEGER, NULL, NUMBER, OBJECT, STRING } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { pathText, shownValue } from "../schema/words.ts";
@@ -53,18 +54,8 @@ export function* brokenRules(
   }
 }
 
-const known = new WeakMap<SchemaNode, boolean>();
-
-/** True where a schema or one below it has rules, so that what has none costs nothing. */
-export function holdsRules(node: SchemaNode): boolean {
-  const found = known.get(node);
-  if (found !== undefined) return found;
-  known.set(node, false);
-  const below = [node.items, node.values, ...[...node.fields.values()].map((field) => field.node)];
-  const holds = node.checks?.rules !== undefined || below.some((one) => one !== undefined && holdsRules(one));
-  known.set(node, holds);
-  return holds;
-}
+/** True where a schema or one below it has rules. */
+export const holdsRules = holder((node) => node.checks?.rules !== undefined);
 
 const VARIABLES = ["self", "oldSelf"];
 
