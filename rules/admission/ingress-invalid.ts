@@ -27,7 +27,7 @@ type Refusal = ReturnType<typeof refusalsOf>[number];
 /** `DOMAIN.COM`, `app.MYDOMAIN.COM`, `__HOST__`: a part in capitals that somebody fills in. */
 function isStandIn({ field }: Refusal): boolean {
   const { path, text = "" } = field;
-  if (path.at(-1) !== "host" && path.at(-2) !== "hosts") return false;
+  if (path.at(-1) !== "host" && path.at(-2) !== "hosts" && path.at(-1) !== "secretName") return false;
   return text.split(".").some((part) => /^[A-Z_][A-Z0-9_]{2,}$/.test(part));
 }
 
