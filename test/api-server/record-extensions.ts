@@ -27,6 +27,11 @@ const expressions = listAt(table, "expressions").map(String);
 const objects = listAt(table, "objects").filter(isMap);
 const namespace = { apiVersion: "v1", kind: "Namespace", metadata: { name: "policies" } };
 await server.create(namespace);
+await server.create({
+  apiVersion: "v1",
+  kind: "ServiceAccount",
+  metadata: { name: "default", namespace: "policies" },
+});
 const policies = expressions.flatMap((expression, index) => policyFor(expression, index));
 for (const policy of policies) await made(policy);
 await pause(MOMENT);
@@ -37,6 +42,9 @@ for (const [index] of expressions.entries()) {
   answers.push(said.map((text) => text.replace(/^.*denied request: /, "").replace(/"$/, "")));
 }
 for (const policy of policies.toReversed()) await server.remove(policy);
+const views = [];
+for (const object of read(`${POLICIES}/views.yaml`)) views.push(await server.look(object));
+writeFileSync(`${POLICIES}/views.json`, `${JSON.stringify(views, undefined, 1)}\n`);
 writeFileSync(`${POLICIES}/answers.json`, `${JSON.stringify(answers, undefined, 1)}\n`);
 
 async function made(manifest: JsonMap): Promise<void> {

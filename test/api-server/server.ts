@@ -37,6 +37,13 @@ export class ApiServer {
     return path === undefined ? noMatch(manifest) : this.post(`${path}?dryRun=All&fieldValidation=Strict`, manifest);
   }
 
+  /** The object as the server would store it; its answer where it refuses. */
+  async look(manifest: JsonMap): Promise<Json> {
+    const path = await this.collectionOf(manifest);
+    if (path === undefined) return null;
+    return (await this.ask("POST", `${path}?dryRun=All`, JSON.stringify(manifest))).body;
+  }
+
   /** Makes the object and deletes it: a dry run allocates no ports and addresses, and so refuses none. */
   async make(manifest: JsonMap): Promise<Verdict> {
     const path = await this.collectionOf(manifest);

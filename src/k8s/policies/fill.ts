@@ -32,6 +32,7 @@ export function withMetadata(object: JsonMap, namespace: string | undefined): Js
     // kubectl apply adds an annotation of its own.
     annotations: LATER,
     creationTimestamp: LATER,
+    finalizers: LATER,
     generation: LATER,
     managedFields: LATER,
     uid: LATER,

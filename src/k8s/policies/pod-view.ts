@@ -1,14 +1,45 @@
 import { DEFAULTS } from "../defaults.ts";
 import { defaultPullPolicy, parseImageReference } from "../image-reference.ts";
 import { isMap, type JsonMap, listOf, textOf } from "../json.ts";
+import { canonicalQuantity, parseQuantity } from "../quantity.ts";
 import { each, fill, LATER, mapOf, withMetadata, within } from "./fill.ts";
 import { written } from "./written.ts";
+
+/** Volumes whose files have a mode. */
+const MODED = ["configMap", "secret", "downwardAPI", "projected"];
+
+function withMode(volume: JsonMap, key: string): JsonMap {
+  return within(volume, key, (source) => fill(source, { defaultMode: DEFAULTS.volumeFileMode }));
+}
+
+function withVariable(variable: JsonMap): JsonMap {
+  return within(variable, "valueFrom", (source) =>
+    within(source, "fieldRef", (field) => fill(field, { apiVersion: "v1" })),
+  );
+}
 
 const PROBE = { timeoutSeconds: 1, periodSeconds: 10, successThreshold: 1, failureThreshold: 3 };
 
 function withProbe(container: JsonMap, key: string): JsonMap {
-  return within(container, key, (probe) =>
-    within(fill(probe, PROBE), "httpGet", (action) => fill(action, { path: "/", scheme: "HTTP" })),
+  return withAction(
+    within(container, key, (probe) => fill(probe, PROBE)),
+    key,
+  );
+}
+
+function withAction(holder: JsonMap, key: string): JsonMap {
+  return within(holder, key, (action) => within(action, "httpGet", (get) => fill(get, { path: "/", scheme: "HTTP" })));
+}
+
+/** Amounts are texts of the shortest form. */
+function withAmounts(resources: JsonMap, key: string): JsonMap {
+  return within(resources, key, (amounts) =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([name, amount]) => {
+        const read = typeof amount === "string" || typeof amount === "number" ? parseQuantity(amount) : undefined;
+        return [name, read?.ok === true ? canonicalQuantity(read.quantity) : amount];
+      }),
+    ),
   );
 }
 
@@ -22,8 +53,12 @@ function withContainer(container: JsonMap): JsonMap {
     terminationMessagePath: DEFAULTS.terminationMessagePath,
     terminationMessagePolicy: "File",
   });
-  const ports = each(filled, "ports", (port) => fill(port, { protocol: DEFAULTS.portProtocol }));
-  return ["livenessProbe", "readinessProbe", "startupProbe"].reduce(withProbe, ports);
+  const ports = each(each(filled, "env", withVariable), "ports", (port) =>
+    fill(port, { protocol: DEFAULTS.portProtocol }),
+  );
+  const probed = ["livenessProbe", "readinessProbe", "startupProbe"].reduce(withProbe, ports);
+  const hooked = within(probed, "lifecycle", (hooks) => ["postStart", "preStop"].reduce(withAction, hooks));
+  return within(hooked, "resources", (own) => ["limits", "requests"].reduce(withAmounts, own));
 }
 
 export function withPodSpec(spec: JsonMap): JsonMap {
@@ -33,8 +68,16 @@ export function withPodSpec(spec: JsonMap): JsonMap {
     schedulerName: DEFAULTS.schedulerName,
     securityContext: {},
     terminationGracePeriodSeconds: DEFAULTS.terminationGracePeriodSeconds,
+    ...accountOf(spec),
   });
-  return ["containers", "initContainers"].reduce((map, key) => each(map, key, withContainer), filled);
+  const mounted = each(filled, "volumes", (volume) => MODED.reduce(withMode, volume));
+  return ["containers", "initContainers"].reduce((map, key) => each(map, key, withContainer), mounted);
+}
+
+/** The old name of a field is kept beside the new one. */
+function accountOf({ serviceAccountName, serviceAccount }: JsonMap): JsonMap {
+  const account = textOf(serviceAccountName) ?? textOf(serviceAccount);
+  return account === undefined ? {} : { serviceAccountName: account, serviceAccount: account };
 }
 
 /** What admission adds to a pod itself, and not to the templates of pods. */

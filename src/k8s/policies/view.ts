@@ -1,11 +1,9 @@
 import { DEFAULTS } from "../defaults.ts";
 import { isMap, type JsonMap, valueAt } from "../json.ts";
 import { each, fill, LATER, mapOf, withMetadata, within } from "./fill.ts";
-import { viewOfPod, withPodSpec } from "./pod-view.ts";
+import { viewOfPod } from "./pod-view.ts";
+import { type View, WORKLOAD_VIEWS } from "./workload-view.ts";
 import { written } from "./written.ts";
-
-/** How one kind looks after its defaults. */
-type View = (object: JsonMap) => JsonMap;
 
 /**
  * An object as admission policies see it: after the defaults of its kind and the server's own changes. Undefined for kinds whose
@@ -22,29 +20,9 @@ export function customView(object: unknown, namespace: string | undefined): Json
   return isMap(object) ? withMetadata(object, namespace) : undefined;
 }
 
-function withTemplate(spec: JsonMap): JsonMap {
-  return within(spec, "template", (template) => within(template, "spec", withPodSpec));
-}
-
-function ofWorkload(defaults: JsonMap): View {
-  return (object) => within(object, "spec", (spec) => withTemplate(fill(spec, defaults)));
-}
-
-const JOB = {
-  parallelism: DEFAULTS.parallelism,
-  completions: DEFAULTS.completions,
-  backoffLimit: DEFAULTS.backoffLimit,
-  completionMode: "NonIndexed",
-  suspend: false,
-  manualSelector: LATER,
-  podReplacementPolicy: LATER,
-  selector: LATER,
-};
-
 const SERVICE = {
   type: DEFAULTS.serviceType,
   sessionAffinity: DEFAULTS.sessionAffinity,
-  internalTrafficPolicy: DEFAULTS.externalTrafficPolicy,
   externalTrafficPolicy: LATER,
   allocateLoadBalancerNodePorts: LATER,
   clusterIP: LATER,
@@ -54,6 +32,11 @@ const SERVICE = {
   healthCheckNodePort: LATER,
 };
 
+/** Nothing leads to a name outside of the cluster. */
+function serviceOf({ type }: JsonMap): JsonMap {
+  return type === "ExternalName" ? SERVICE : { ...SERVICE, internalTrafficPolicy: DEFAULTS.externalTrafficPolicy };
+}
+
 const asItIs: View = (object) => object;
 const spec =
   (defaults: JsonMap): View =>
@@ -62,66 +45,43 @@ const spec =
 
 const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
   ["Pod", viewOfPod],
+  ...WORKLOAD_VIEWS,
+  ["Service", (object) => within(object, "spec", (own) => servicePorts(fill(own, serviceOf(own))))],
+  ["Ingress.networking.k8s.io", spec({ ingressClassName: LATER })],
+  ["PersistentVolumeClaim", spec({ volumeMode: DEFAULTS.volumeMode, storageClassName: LATER })],
   [
-    "Deployment.apps",
-    ofWorkload({
-      replicas: DEFAULTS.replicas,
-      revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
-      progressDeadlineSeconds: DEFAULTS.progressDeadlineSeconds,
-      strategy: {
-        type: "RollingUpdate",
-        rollingUpdate: { maxSurge: DEFAULTS.maxSurge, maxUnavailable: DEFAULTS.maxUnavailable },
-      },
-    }),
-  ],
-  [
-    "StatefulSet.apps",
-    ofWorkload({
-      replicas: DEFAULTS.replicas,
-      revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
-      podManagementPolicy: "OrderedReady",
-      updateStrategy: { type: "RollingUpdate", rollingUpdate: { partition: 0 } },
-      persistentVolumeClaimRetentionPolicy: LATER,
-    }),
-  ],
-  [
-    "DaemonSet.apps",
-    ofWorkload({
-      revisionHistoryLimit: DEFAULTS.revisionHistoryLimit,
-      updateStrategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 0, maxUnavailable: 1 } },
-    }),
-  ],
-  ["ReplicaSet.apps", ofWorkload({ replicas: DEFAULTS.replicas })],
-  ["Job.batch", ofWorkload(JOB)],
-  [
-    "CronJob.batch",
+    "NetworkPolicy.networking.k8s.io",
     (object) =>
       within(object, "spec", (own) =>
-        within(
-          fill(own, {
-            concurrencyPolicy: DEFAULTS.concurrencyPolicy,
-            suspend: false,
-            successfulJobsHistoryLimit: 3,
-            failedJobsHistoryLimit: 1,
-          }),
-          "jobTemplate",
-          (template) => within(template, "spec", withTemplate),
+        ["ingress", "egress"].reduce(
+          (all, side) => each(all, side, (rule) => each(rule, "ports", protocol)),
+          fill(own, { policyTypes: LATER }),
         ),
       ),
   ],
-  ["Service", (object) => within(object, "spec", (own) => servicePorts(fill(own, SERVICE)))],
-  ["Ingress.networking.k8s.io", spec({ ingressClassName: LATER })],
-  ["PersistentVolumeClaim", spec({ volumeMode: DEFAULTS.volumeMode, storageClassName: LATER })],
-  ["NetworkPolicy.networking.k8s.io", spec({ policyTypes: LATER })],
   ["ConfigMap", asItIs],
-  ["Secret", (object) => fill(object, { type: "Opaque", data: LATER })],
+  [
+    "Secret",
+    ({ stringData, ...object }) => fill(object, { type: "Opaque", ...(isMap(stringData) ? { data: LATER } : {}) }),
+  ],
   ["ServiceAccount", (object) => fill(object, { secrets: LATER })],
   ["Namespace", (object) => ({ ...fill(object, { spec: LATER }), metadata: namespaceMetadata(object) })],
   ["Role.rbac.authorization.k8s.io", asItIs],
   ["ClusterRole.rbac.authorization.k8s.io", asItIs],
-  ["RoleBinding.rbac.authorization.k8s.io", asItIs],
-  ["ClusterRoleBinding.rbac.authorization.k8s.io", asItIs],
+  ["RoleBinding.rbac.authorization.k8s.io", binding],
+  ["ClusterRoleBinding.rbac.authorization.k8s.io", binding],
 ]);
+
+function protocol(port: JsonMap): JsonMap {
+  return fill(port, { protocol: DEFAULTS.portProtocol });
+}
+
+/** Users and groups are of the group of RBAC, service accounts of the core group. */
+function binding(object: JsonMap): JsonMap {
+  return each(object, "subjects", (subject) =>
+    subject["kind"] === "ServiceAccount" ? subject : fill(subject, { apiGroup: "rbac.authorization.k8s.io" }),
+  );
+}
 
 function servicePorts(own: JsonMap): JsonMap {
   return each(own, "ports", (port) =>
