@@ -63,7 +63,7 @@ export function* accessModeRefusals(
 
 function* amountRefusals(spec: Field): Iterable<Refusal> {
   const [resources, storage] = [spec.get("resources"), spec.get("resources", "requests", "storage")];
-  if (resources.isUnknown || resources.get("requests").isUnknown) return;
+  if ([resources, resources.get("requests")].some(({ exists, isMap }) => exists && !isMap)) return;
   const path = `${resources.pathText}[storage]`;
   if (storage.value === undefined) {
     yield required(storage, "", {

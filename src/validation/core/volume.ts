@@ -39,7 +39,7 @@ export function* sharedRefusals(spec: Field, { version: [, minor] }: ValidationC
 
 /** Storage is the one thing that a volume has. */
 function* capacityRefusals(capacity: Field): Iterable<Refusal> {
-  if (capacity.isUnknown) return;
+  if (capacity.exists && !capacity.isMap) return;
   const isNone = isEmpty(capacity);
   if (isNone)
     yield required(capacity, "", {
