@@ -1,7 +1,9 @@
+import type { Finding } from "../../src/base/model.ts";
 import { groupBy } from "../../src/base/collections.ts";
 import { RULE_CRASHED } from "../../src/rule/own-facts.ts";
 import { predictRefusals } from "./predict.ts";
 import type { RecordedManifest } from "./verdicts.ts";
+import { hasSameWords } from "./words.ts";
 
 /** A manifest on which k8slint and the server disagree. */
 export interface Disagreement {
@@ -14,26 +16,40 @@ export interface Disagreement {
   readonly said: string;
 }
 
+export interface Comparison {
+  readonly disagreements: readonly Disagreement[];
+  /** How many manifests both refuse. */
+  readonly refusedByBoth: number;
+  /** Those of them for which k8slint's note is among the errors that the server lists. */
+  readonly inSameWords: number;
+}
+
 /** Lints each manifest and holds the outcome against what the server said of it. */
-export async function disagreements(recorded: readonly RecordedManifest[]): Promise<readonly Disagreement[]> {
+export async function compare(recorded: readonly RecordedManifest[]): Promise<Comparison> {
   const predicted = await predictRefusals(recorded.map(({ manifest }) => manifest));
-  return recorded.flatMap((manifest, index): readonly Disagreement[] => {
-    const [first] = predicted[index] ?? [];
-    if (first?.rule === RULE_CRASHED) {
-      const said = `${first.message} ${first.note ?? ""}`;
-      return [{ manifest, which: manifest.code < 300 ? "false" : "missed", sort: `CRASH ${said}`, said }];
-    }
-    if (manifest.code >= 300 && first === undefined)
-      return [{ manifest, which: "missed", sort: shapeOf(manifest), said: manifest.message }];
-    if (manifest.code < 300 && first !== undefined)
-      return [{ manifest, which: "false", sort: first.rule, said: `${first.rule}: ${first.message}` }];
-    return [];
-  });
+  const pairs = recorded.map((manifest, index) => [manifest, predicted[index] ?? []] as const);
+  const both = pairs.filter(([{ code }, findings]) => code >= 300 && findings.length > 0);
+  return {
+    disagreements: pairs.flatMap(([manifest, [first]]) => disagreement(manifest, first) ?? []),
+    refusedByBoth: both.length,
+    inSameWords: both.filter(([manifest, findings]) => hasSameWords(manifest, findings)).length,
+  };
+}
+
+function disagreement(manifest: RecordedManifest, first: Finding | undefined): Disagreement | undefined {
+  const { code, message } = manifest;
+  if (first?.rule === RULE_CRASHED) {
+    const said = `${first.message} ${first.note ?? ""}`;
+    return { manifest, which: code < 300 ? "false" : "missed", sort: `CRASH ${said}`, said };
+  }
+  if (code >= 300 && first === undefined) return { manifest, which: "missed", sort: shapeOf(manifest), said: message };
+  if (code >= 300 || first === undefined) return undefined;
+  return { manifest, which: "false", sort: first.rule, said: `${first.rule}: ${first.message}` };
 }
 
 /** All disagreements by their sort, the most frequent first; then the share of agreement for each kind. */
 export async function reportOf(recorded: readonly RecordedManifest[]): Promise<string> {
-  const all = await disagreements(recorded);
+  const { disagreements: all, refusedByBoth, inSameWords } = await compare(recorded);
   const missed = all.filter(({ which }) => which === "missed");
   const invented = all.filter(({ which }) => which === "false");
   const kinds = [...groupBy(recorded, ({ kind }) => kind)].map(([kind, { length }]) => {
@@ -44,6 +60,7 @@ export async function reportOf(recorded: readonly RecordedManifest[]): Promise<s
     ...linesOf("MISSED REFUSALS: the server refuses, k8slint says nothing", missed),
     ...linesOf("FALSE REFUSALS: the server accepts, k8slint predicts a refusal", invented),
     ...kinds,
+    `refused by both: ${refusedByBoth}, in the same words: ${inSameWords}`,
     lineOf("all", recorded.length, missed.length, invented.length),
   ];
   return lines.map((line) => `${line}\n`).join("");

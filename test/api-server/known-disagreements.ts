@@ -10,4 +10,23 @@ export interface KnownDisagreements {
   readonly manifests: readonly string[];
 }
 
-export const KNOWN_DISAGREEMENTS: readonly KnownDisagreements[] = [];
+export const KNOWN_DISAGREEMENTS: readonly KnownDisagreements[] = [
+  {
+    why: "A word in capitals may stand for a value that something fills in before the apply: it is told as a warning.",
+    which: "missed",
+    manifests: [
+      'Pod/containers form spec.containers.0.ports.0.containerPort = "HTTP"',
+      'Pod/containers form spec.containers.0.ports.1.containerPort = "HTTP"',
+      'Deployment.apps/full form spec.template.spec.containers.0.ports.0.containerPort = "HTTP"',
+      'Deployment.apps/recreate form spec.template.spec.containers.0.ports.0.containerPort = "HTTP"',
+      'DaemonSet.apps/full form spec.template.spec.containers.0.ports.0.hostPort = "HTTP"',
+      'ValidatingWebhookConfiguration.admissionregistration.k8s.io/full form webhooks.0.clientConfig.service.port = "HTTP"',
+      'ValidatingAdmissionPolicy.admissionregistration.k8s.io/full retype spec.matchConstraints.excludeResourceRules.0.operations = "CREATE"',
+    ],
+  },
+  {
+    why: "The annotation for tolerations was replaced by a field in Kubernetes 1.6; what it holds is not read.",
+    which: "missed",
+    manifests: ['Pod/containers targeted metadata.annotations = {"scheduler.alpha.kubernetes.io/tolerations":"["}'],
+  },
+];
