@@ -5,7 +5,7 @@ import { textOf } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { objectReferenceRefusals } from "./autoscaler-reference.ts";
-import { containerResourceNameProblems } from "./resource-name.ts";
+import { containerResourceProblems } from "../../k8s/resource-names.ts";
 
 const { forbidden, invalid, required } = refusalsFor("autoscaler-invalid");
 const { unsupported } = refusalsFor("value-not-listed");
@@ -98,7 +98,7 @@ function* resourceRefusals(source: Field): Iterable<Refusal> {
   const resource = textOf(name);
   if (resource === "") yield required(name, "must specify a resource name");
   else if (ofContainer && resource !== undefined) {
-    for (const words of containerResourceNameProblems(resource)) yield invalid(name, words);
+    for (const words of containerResourceProblems(resource)) yield invalid(name, words);
   }
   const owner = textOf(container);
   if (ofContainer && owner === "") yield required(container, "must specify a container");

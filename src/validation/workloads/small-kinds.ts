@@ -7,7 +7,7 @@ import type { Refusal, ValidationContext } from "../model.ts";
 import { tolerationRefusals } from "../pod/tolerations.ts";
 import { refusalsFor } from "../refusals.ts";
 import { negativeRefusals } from "./checks.ts";
-import { containerResourceNameProblems } from "./resource-name.ts";
+import { containerResourceProblems } from "../../k8s/resource-names.ts";
 
 const workloadInvalid = refusalsFor("workload-invalid");
 const { duplicate, invalid } = refusalsFor("runtime-class-invalid");
@@ -68,7 +68,7 @@ function* repeatedTolerations(tolerations: Field): Iterable<Refusal> {
 /** The overhead is checked as limits of a container, and named so. */
 function* overheadRefusals(resource: string, amount: Field): Iterable<Refusal> {
   const path = `overhead.limits[${resource}]`;
-  for (const words of containerResourceNameProblems(resource)) {
+  for (const words of containerResourceProblems(resource)) {
     yield invalid(amount, words, { path, value: resource, part: "key" });
   }
   const parsed = amount.isUnknown ? undefined : parseQuantity(amount.value);
