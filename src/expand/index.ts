@@ -58,7 +58,7 @@ export function expand(input: ExpandInput): Expansion {
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
-  const tilted = expandTiltfiles(tiltfiles, objects, dockerfiles);
+  const tilted = expandTiltfiles(tiltfiles, { ...input, objects, dockerfiles, kustomized: kustomized.bundles });
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
   const loose = sources.flatMap(({ file }) =>
@@ -79,6 +79,7 @@ export function expand(input: ExpandInput): Expansion {
       ...kustomized.problems,
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
       ...tiltfiles.problems,
+      ...tilted.problems,
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,

@@ -4,6 +4,7 @@ import type { Layer, Level, RuleFacts } from "../base/model.ts";
 const PREDICTS: ReadonlyMap<string, string> = new Map([
   ["dockerfile-invalid", "the image is not built"],
   ["tiltfile-invalid", "tilt up stops"],
+  ["tiltfile-file-missing", "tilt up stops"],
   ...[
     "kustomization-resource-missing",
     "kustomization-invalid",
@@ -62,6 +63,16 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     why: "Tilt stops at the first error: nothing is built and nothing is applied.",
     fix: "Correct the statement.",
     refs: ["https://docs.tilt.dev/api.html"],
+  }),
+  fact("tiltfile-file-missing", "A Tiltfile that names a file which is not there", "error", {
+    why: "Tilt reads Dockerfiles, manifests, charts and kustomizations while it loads the Tiltfile, and stops at the first that it cannot find. Paths are seen from the directory of the Tiltfile, a Dockerfile's too: not from the build context.",
+    fix: "Correct the path, or add the file. A file that a command makes first belongs into .gitignore; then its absence is not judged.",
+    refs: ["https://docs.tilt.dev/api.html#api.docker_build", "https://docs.tilt.dev/api.html#api.k8s_yaml"],
+  }),
+  fact("tilt-dependency-unknown", "A dependency on a resource that Tilt does not have", "warning", {
+    why: "Tilt has a resource for each workload, each local_resource and each custom deploy. It warns of a dependency on anything else and drops it, so that nothing is waited for.",
+    fix: "Correct the name. A ConfigMap, a Secret or a claim becomes a resource with k8s_resource(new_name=..., objects=[...]).",
+    refs: ["https://docs.tilt.dev/resource_dependencies.html", "https://docs.tilt.dev/api.html#api.k8s_resource"],
   }),
   fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
     why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",

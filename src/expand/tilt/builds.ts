@@ -32,7 +32,9 @@ export function tiltBuilds(
     const selector = selectors.find(({ ref }) => ref === refs[index]);
     const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
     const tilt: TiltBuild = { file: facts.file, selector, bundles, consumer: missing[0] ?? other };
-    return { ...buildOf(build, dockerfiles, quiet), tilt };
+    const made = { ...buildOf(build, dockerfiles, quiet), tilt };
+    // A name that Tilt refuses may be meant for any image.
+    return refs[index]?.ok === false ? { ...made, ref: undefined, certain: false } : made;
   });
   return [...seen, ...unseen];
 }

@@ -48,7 +48,7 @@ function wholeReason({ broken, stop, composeFiles, kinds, unseen }: TiltfileFact
 }
 
 /** The images that the Dockerfile of a build takes from elsewhere; undefined where they are not all known. */
-function basesOf(build: BuildFact, dockerfiles: Dockerfiles): readonly string[] | undefined {
+export function basesOf(build: BuildFact, dockerfiles: Dockerfiles): readonly string[] | undefined {
   const { builder, buildArgs, buildArgsOpen } = build;
   if (!builder.startsWith("docker_build")) return [];
   const facts = dockerfileFacts(build, dockerfiles);

@@ -1,9 +1,9 @@
-import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import { inlineObjects } from "../inline.ts";
-import type { Bundle, ImageBuild } from "../model.ts";
+import type { Bundle, ExpandProblem, ImageBuild } from "../model.ts";
 import type { LooseObject } from "../plain.ts";
 import { tiltBuilds } from "./builds.ts";
-import { tiltBundle } from "./bundles.ts";
+import { tiltBundle, type TiltBundle } from "./bundles.ts";
+import { type LoadedObjects, loadErrors, type LoadSources } from "./load/index.ts";
 import type { Tiltfiles } from "./read.ts";
 
 /** What Tiltfiles apply and build, and the files that they take from the loose manifests. */
@@ -11,13 +11,18 @@ export interface Tilted {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
   readonly used: readonly string[];
+  /** What stops Tilt. */
+  readonly problems: readonly ExpandProblem[];
 }
 
-export function expandTiltfiles(
-  { tops }: Tiltfiles,
-  objects: ReadonlyMap<string, readonly LooseObject[]>,
-  dockerfiles: Dockerfiles,
-): Tilted {
+export interface TiltSources extends LoadSources {
+  readonly objects: ReadonlyMap<string, readonly LooseObject[]>;
+  /** Bundles of the kustomizations that a Tiltfile may load. */
+  readonly kustomized: readonly Bundle[];
+}
+
+export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilted {
+  const { objects, dockerfiles, kustomized } = sources;
   const manifests = [...objects.keys()];
   const parts = tops.map((facts) => {
     const made = tiltBundle(facts, {
@@ -25,12 +30,30 @@ export function expandTiltfiles(
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
-    return { ...made, builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing }) };
+    return {
+      ...made,
+      builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing }),
+      problems: loadErrors(facts, sources, loadedObjects(made, kustomized)),
+    };
   });
   return {
     bundles: parts.flatMap(({ bundle }) => bundle ?? []),
     builds: parts.flatMap(({ builds }) => builds),
     used: parts.flatMap(({ used }) => used),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
+}
+
+function loadedObjects({ bundle, loads, missing }: TiltBundle, kustomized: readonly Bundle[]): LoadedObjects {
+  const others = kustomized.filter(({ id }) => loads.includes(id));
+  const all = [...(bundle === undefined ? [] : [bundle]), ...others];
+  const objects = all.flatMap((one) => one.objects);
+  const isWhole = missing.length === 0 && others.every((one) => one.missing.length === 0);
+  const expected = loads.filter((id) => id.startsWith("kustomize:")).length;
+  return {
+    objects,
+    complete:
+      isWhole && others.length === expected && objects.every(({ judged, source }) => judged || source === "helper"),
   };
 }
 

@@ -2,15 +2,25 @@
 import type { Span } from "../../../base/model.ts";
 import { nearest } from "../../../base/near.ts";
 import { directoryOf, joinPath, nameOf } from "../../../base/paths.ts";
-import type { ManifestFact, ManifestSource } from "../../../source/tiltfile/facts.ts";
+import type { Fact, ManifestFact, ManifestSource } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
-import type { ExpandProblem } from "../../model.ts";
+import type { ExpandProblem, KubeObject } from "../../model.ts";
 import { type LoadContext, refusal } from "./context.ts";
 
 type Source<K extends ManifestSource["kind"]> = Extract<ManifestSource, { readonly kind: K }>;
 
 export function manifestErrors(context: LoadContext): readonly ExpandProblem[] {
-  return context.facts.manifests.flatMap((fact) => sourceErrors(fact, fact.source, context));
+  const { manifests, loads } = context.facts;
+  return [
+    ...manifests.flatMap((fact) => sourceErrors(fact, fact.source, context)),
+    ...loads.flatMap((fact) => {
+      const { path, target, read, call } = fact;
+      const file = { ...target, value: path };
+      return read || !isMissing(file, context)
+        ? []
+        : [missing(fact, file, context, `the file "${path ?? ""}" of ${call}`)];
+    }),
+  ];
 }
 
 function sourceErrors(fact: ManifestFact, source: ManifestSource, context: LoadContext): readonly ExpandProblem[] {
@@ -45,7 +55,7 @@ function isMissing({ value }: Written<string>, { exists, mayBeMade }: LoadContex
   return value !== undefined && !/[*?[\n]|:\/\/?/.test(value) && !exists(value) && !mayBeMade(value);
 }
 
-function missing(fact: ManifestFact, path: Written<string>, context: LoadContext, what: string): ExpandProblem {
+function missing(fact: Fact, path: Written<string>, context: LoadContext, what: string): ExpandProblem {
   const { value = "", at, assumed } = path;
   const directory = directoryOf(value);
   const meant = nearest(nameOf(value), context.namesIn(directory));
@@ -85,35 +95,57 @@ function kustomizeErrors(
   const below = names.find((name) =>
     KUSTOMIZATIONS.some((one) => context.exists(joinPath(joinPath(directory, name), one))),
   );
-  const help =
-    below === undefined ? "name the directory of the kustomization" : `write ${joinPath(directory, below)}`;
+  const help = below === undefined ? "name the directory of the kustomization" : `write ${joinPath(directory, below)}`;
   const message = `the directory "${path.value || "."}" holds no kustomization`;
   return [refusal(fact, { at: path.at, assumed: path.assumed, message, help }, MISSING)];
 }
 
 /** Where an object was loaded. */
 interface Loading {
+  readonly fact: ManifestFact;
   readonly at: Span;
-  readonly allowed: boolean;
 }
 
-/** The same file, or the same helper's object, handed to k8s_yaml twice. */
-export function loadedTwice({ facts }: LoadContext): readonly ExpandProblem[] {
+/** Objects that are handed to k8s_yaml twice. Two of one file are told where the file is judged. */
+export function loadedTwice(context: LoadContext): readonly ExpandProblem[] {
   const first = new Map<string, Loading>();
-  return facts.manifests.flatMap((fact) => {
-    const { source, conditional, allowDuplicates } = fact;
-    const path = source.kind === "file" || source.kind === "kustomize" ? source.path : undefined;
-    if (path?.value === undefined || path.assumed !== undefined || conditional) return [];
-    const key = `${source.kind} ${path.value}`;
-    const before = first.get(key);
-    if (before === undefined) {
-      first.set(key, { at: path.at, allowed: allowDuplicates });
-      return [];
-    }
-    if (before.allowed || allowDuplicates) return [];
-    const labels = [{ at: before.at, text: "loaded here first" }];
-    const message = `"${path.value || "."}" is loaded already, and Tilt takes no object twice`;
-    const help = "remove one of the two, or write allow_duplicates=True";
-    return [refusal(fact, { at: path.at, message, labels, help, note: "Duplicate YAML" })];
+  return context.facts.manifests.flatMap((fact) => {
+    const { source, conditional } = fact;
+    if (conditional) return [];
+    const at = source.kind === "file" || source.kind === "kustomize" ? source.path.at : source.at;
+    const objects = objectsFrom(source, context.objects);
+    const before = objects.map((object) => ({ object, loading: first.get(identityOf(object)) }));
+    for (const object of objects) first.set(identityOf(object), first.get(identityOf(object)) ?? { fact, at });
+    const repeated = before.find(({ loading }) => loading !== undefined && !isAllowed(loading.fact, fact));
+    if (repeated?.loading === undefined) return [];
+    const { kind, name = "" } = repeated.object;
+    const labels = [{ at: repeated.loading.at, text: "loaded here first" }];
+    const message = `${kind} "${name}" is loaded already, and Tilt takes no object twice`;
+    const help = "load it once, or write allow_duplicates=True";
+    return [refusal(fact, { at, message, labels, help, note: `Duplicate YAML: ${kind} ${name}` })];
   });
+}
+
+function isAllowed(a: ManifestFact, b: ManifestFact): boolean {
+  return a.allowDuplicates || b.allowDuplicates;
+}
+
+/** The objects of one source that are known by their names; none where the source itself is taken for granted. */
+function objectsFrom(source: ManifestSource, objects: readonly KubeObject[]): readonly KubeObject[] {
+  const named = objects.filter(({ name }) => name !== undefined);
+  if (source.kind === "object") {
+    const { file, start } = source.at;
+    return named.filter((object) => object.source === "helper" && object.id.endsWith(`${file}@${start}`));
+  }
+  if (source.kind !== "file" && source.kind !== "kustomize") return [];
+  const { value, assumed } = source.path;
+  if (value === undefined || assumed !== undefined) return [];
+  const bundle = source.kind === "kustomize" ? `kustomize:${value === "." ? "" : value}` : undefined;
+  return named.filter((object) =>
+    bundle === undefined ? object.file === value && object.source === "written" : object.bundle === bundle,
+  );
+}
+
+function identityOf({ apiVersion, kind, name = "", root }: KubeObject): string {
+  return [apiVersion, kind, root.get("metadata", "namespace").text ?? "", name].join("\n");
 }

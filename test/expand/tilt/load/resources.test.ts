@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { APP, BUILD, LOAD, pairs, said } from "./said.ts";
+
+describe("live updates", () => {
+  const build = (steps: string, rest = ""): string =>
+    `docker_build('api', '.', live_update=[${steps}]${rest})\n${LOAD}`;
+  pairs({
+    "sync after run": [
+      build("run('make'), sync('.', '/app')"),
+      build("sync('.', '/app'), run('make')"),
+      "error: sync stands after run",
+    ],
+    "fall_back_on after sync": [
+      build("sync('.', '/app'), fall_back_on('x')"),
+      build("fall_back_on('x'), fall_back_on('y'), sync('.', '/app')"),
+      "error: fall_back_on stands after sync",
+    ],
+    "no step that does something": [
+      build("fall_back_on('x')"),
+      build("fall_back_on('x'), sync('.', '/a')"),
+      "error: the live update has neither sync nor run",
+    ],
+    "a relative target": [
+      build("sync('src', 'app')"),
+      build("sync('src', '/app')"),
+      'error: the target "app" of sync is no absolute path',
+    ],
+    "a step that is used nowhere": [
+      `sync('a', '/a')\n${BUILD}${LOAD}`,
+      `s = sync('a', '/a')\n${build("s")}`,
+      "error: sync() is in no live_update",
+    ],
+    "restart_container for a pod": [
+      build("sync('.', '/a'), restart_container()"),
+      build("sync('.', '/a'), run('/restart.sh')"),
+      "error: restart_container() does nothing for pods, and Tilt refuses it",
+    ],
+  });
+
+  test("sources outside of the context", () => {
+    const files = { "svc/Dockerfile": "FROM base\n", "base/Dockerfile": "FROM alpine\n" };
+    const svc = `docker_build('api', 'svc', live_update=[sync('web', '/app')])\n${LOAD}`;
+    expect(said(svc, files)).toEqual([
+      'error: sync names "web", which lies outside of what the image is built from: "svc"',
+    ]);
+    expect(said(svc.replace("'web'", "'svc/web'"), files)).toEqual([]);
+    const base = `docker_build('base', 'base')\ndocker_build('api', 'svc', live_update=[sync('base/lib', '/lib')])\n${LOAD}`;
+    expect(said(base, files)).toEqual([]);
+    expect(said(svc.replace("'api'", "'other'"), files)).toEqual([]);
+  });
+
+  test("the restart extension's own needs", () => {
+    const load = "load('ext://restart_process', 'docker_build_with_restart', 'custom_build_with_restart')\n";
+    expect(said(`${load}docker_build_with_restart('api', '.', entrypoint=['/a'], live_update=[])\n${LOAD}`)).toEqual([
+      "error: docker_build_with_restart is given a live update without steps",
+    ]);
+    const custom = `${load}custom_build_with_restart('api', 'make', ['.'], entrypoint='/a', live_update=[sync('.', '/a')]`;
+    expect(said(`${custom}, tag='dev')\n${LOAD}`)).toEqual(["error: custom_build_with_restart takes no tag"]);
+    expect(said(`${custom})\n${LOAD}`)).toEqual([]);
+  });
+});
+
+describe("resources", () => {
+  const start = `${BUILD}${LOAD}`;
+  pairs({
+    "a workload that is not loaded": [
+      `${start}k8s_resource('ap', port_forwards=80)\n`,
+      `${start}k8s_resource('api', port_forwards=80)\n`,
+      'error: k8s_resource names "ap"; the workloads are "api"',
+    ],
+    "a workload under its old name": [
+      `${start}k8s_resource('api', new_name='web')\nk8s_resource('api', port_forwards=80)\n`,
+      `${start}k8s_resource('api', new_name='web')\nk8s_resource('web', port_forwards=80)\n`,
+      'error: k8s_resource names "api"; the workloads are "web"',
+    ],
+    "a name that is taken": [
+      `${start}local_resource('api', 'make')\n`,
+      `${start}local_resource('api-build', 'make')\n`,
+      'error: local_resource has the name "api", which a workload has too',
+    ],
+    "two resources of one name": [
+      "local_resource('a', 'make')\nlocal_resource('a', 'make b')\n",
+      "local_resource('a', 'make')\nlocal_resource('b', 'make b')\n",
+      'error: two resources have the name "a"',
+    ],
+    "a dependency on nothing": [
+      `${start}k8s_resource('api', resource_deps=['gen'])\n`,
+      `${start}local_resource('gen', 'make')\nk8s_resource('api', resource_deps=['gen'])\n`,
+      'warning: "api" waits for "gen", which is no resource of Tilt\'s',
+    ],
+    "a circle": [
+      "local_resource('a', 'make', resource_deps=['b'])\nlocal_resource('b', 'make', resource_deps=['a'])\n",
+      "local_resource('a', 'make', resource_deps=['b'])\nlocal_resource('b', 'make')\n",
+      'error: "b" and "a" wait for each other',
+    ],
+    "a resource without a command": [
+      "local_resource('gen', deps=['x'])\n",
+      "local_resource('gen', serve_cmd='make', deps=['x'])\n",
+      'error: local_resource "gen" has neither cmd nor serve_cmd',
+    ],
+    "a registry without a dot or a port": [
+      "default_registry('myreg')\n",
+      "default_registry('localhost:5000')\n",
+      'error: default_registry is given "myreg", which is no host of a registry',
+    ],
+  });
+
+  test("kinds tell workloads of one name apart", () => {
+    const files = { "set.yaml": APP.replace("Deployment", "StatefulSet") };
+    const both = `${start}k8s_yaml('set.yaml')\n`;
+    expect(said(`${both}k8s_resource('api')\n`, files)).toEqual([
+      'error: k8s_resource names "api"; the workloads are "api:deployment", "api:statefulset"',
+    ]);
+    expect(said(`${both}k8s_resource('api:deployment')\n`, files)).toEqual([]);
+  });
+
+  test("what is not seen may have the name", () => {
+    for (const unseen of ["k8s_yaml(local('make'))", "workload_to_resource_function(lambda id: id.name)"])
+      expect(said(`${start}${unseen}\nk8s_resource('db')\n`)).toEqual([]);
+  });
+});
