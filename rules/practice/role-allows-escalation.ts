@@ -20,11 +20,11 @@ export default defineRule({
 
   *check({ root, kind, name }) {
     for (const rule of root.get("rules").items) {
-      const found = riskOf(rule);
+      const found = riskOf(rule, kind === "Role");
       if (found === undefined) continue;
       yield {
         at: found.word.at,
-        message: `${kind} "${name ?? ""}" ${found.does}`,
+        message: `${kind} "${name ?? ""}" ${found.does}${kind === "Role" ? ", in its namespace" : ""}`,
         help: found.help,
       };
     }
@@ -44,6 +44,8 @@ interface Power {
   readonly does: string;
   /** False where a list of names does not make it harmless. */
   readonly narrows: boolean;
+  /** True where only a ClusterRole gives it, as the resource is of no namespace. */
+  readonly isOfCluster: boolean;
 }
 
 const ROLES = ["roles", "clusterroles"];
@@ -55,6 +57,7 @@ const POWERS: readonly Power[] = [
     resources: ROLES,
     does: "may write into roles what its holders may not do themselves",
     narrows: false,
+    isOfCluster: false,
   },
   {
     verb: "bind",
@@ -62,20 +65,31 @@ const POWERS: readonly Power[] = [
     resources: ROLES,
     does: "may bind any role to anybody, cluster-admin to its own holders too",
     narrows: true,
+    isOfCluster: false,
   },
   {
     verb: "impersonate",
     groups: ["", "authentication.k8s.io"],
-    resources: ["users", "groups", "serviceaccounts", "uids"],
+    resources: ["users", "groups", "uids"],
     does: "may act as anybody else",
     narrows: true,
+    isOfCluster: true,
+  },
+  {
+    verb: "impersonate",
+    groups: [""],
+    resources: ["serviceaccounts"],
+    does: "may act as every ServiceAccount",
+    narrows: true,
+    isOfCluster: false,
   },
   {
     verb: "create",
     groups: [""],
     resources: ["serviceaccounts/token"],
-    does: "may make tokens of any ServiceAccount",
+    does: "may make tokens of every ServiceAccount",
     narrows: true,
+    isOfCluster: false,
   },
   {
     verb: "create",
@@ -83,6 +97,7 @@ const POWERS: readonly Power[] = [
     resources: ["nodes/proxy"],
     does: "may run commands in every pod, past the API server and its audit log",
     narrows: true,
+    isOfCluster: true,
   },
   {
     verb: "approve",
@@ -90,10 +105,11 @@ const POWERS: readonly Power[] = [
     resources: ["signers"],
     does: "may approve certificates that log in as anybody",
     narrows: true,
+    isOfCluster: true,
   },
 ];
 
-function riskOf(rule: Field): Risk | undefined {
+function riskOf(rule: Field, isOfNamespace: boolean): Risk | undefined {
   const [verbs, groups, resources] = [rule.get("verbs"), rule.get("apiGroups"), rule.get("resources")];
   const every = wordOf(verbs, ["*"]);
   const isNamed = rule.get("resourceNames").items.length > 0;
@@ -111,6 +127,7 @@ function riskOf(rule: Field): Risk | undefined {
   const power = POWERS.find(
     (one) =>
       !(one.narrows && isNamed) &&
+      !(one.isOfCluster && isOfNamespace) &&
       (every ?? wordOf(verbs, [one.verb])) !== undefined &&
       wordOf(groups, ["*", ...one.groups]) !== undefined &&
       wordOf(resources, one.resources) !== undefined,
