@@ -67,7 +67,7 @@ describe("mutants", () => {
   test("leave their base as it is", () => {
     const before = basesHash();
     const bases = JSON.stringify(readBases());
-    for (const base of readBases()) mutantsOf(base, 50, "a");
+    for (const base of readBases().slice(0, 10)) mutantsOf(base, 50, "a");
     expect([basesHash(), JSON.stringify(readBases())]).toEqual([before, bases]);
   });
 });
