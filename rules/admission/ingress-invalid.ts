@@ -24,11 +24,12 @@ export default defineRule({
 
 type Refusal = ReturnType<typeof refusalsOf>[number];
 
-/** `DOMAIN.COM`, `app.MYDOMAIN.COM`, `__HOST__`: a part in capitals that somebody fills in. */
+/** `DOMAIN.COM`, `app.MYDOMAIN.COM`, `__SECRET__`: a part in capitals that somebody fills in. */
 function isStandIn({ field }: Refusal): boolean {
   const { path, text = "" } = field;
-  if (path.at(-1) !== "host" && path.at(-2) !== "hosts" && path.at(-1) !== "secretName") return false;
-  return text.split(".").some((part) => /^[A-Z_][A-Z0-9_]{2,}$/.test(part));
+  const isHost = path.at(-1) === "host" || path.at(-2) === "hosts";
+  const parts = isHost ? text.split(".") : path.at(-1) === "secretName" ? [text] : [];
+  return parts.some((part) => /^[A-Z_][A-Z0-9_]{2,}$/.test(part));
 }
 
 /** A backend of the versions that are gone is told by `ingress-backend-old-shape`. */
