@@ -1,15 +1,19 @@
 import { dns1123LabelProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
-import { isPlaceholder } from "../../source/placeholder.ts";
-import { grammarRefusals, isEmpty, listedRefusals, rangeRefusals, requiredTextRefusals, textOf } from "../checks.ts";
+import { grammarRefusals, isEmpty, rangeRefusals, textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import {
   azureDiskRefusals,
   fibreRefusals,
+  flexOptionRefusals,
   flockerRefusals,
+  hostPathRefusals,
   iscsiNameProblem,
+  nfsRefusals,
+  partitionRefusals,
   quobyteRefusals,
-} from "../old-volumes.ts";
+  storageOsNameRefusals,
+} from "../shared-volume-sources.ts";
 import { backstepRefusals } from "../paths.ts";
 import { csiRefusals } from "./csi-source.ts";
 import { refusalsFor } from "../refusals.ts";
@@ -45,7 +49,7 @@ const SOURCES: readonly Source[] = [
   { key: "iscsi", needs: ["targetPortal"], also: iscsiRefusals },
   { key: "cinder", needs: ["volumeID"], also: (source) => secretRefusals(source.get("secretRef")) },
   { key: "fc", also: fibreRefusals },
-  { key: "flexVolume", needs: ["driver"], also: optionRefusals },
+  { key: "flexVolume", needs: ["driver"], also: flexOptionRefusals },
   { key: "azureFile", needs: ["secretName", "shareName"], also: shareRefusals },
   { key: "vsphereVolume", needs: ["volumePath"] },
   { key: "photonPersistentDisk", needs: ["pdID"] },
@@ -134,40 +138,11 @@ function* neededRefusals(source: Field, need: string): Iterable<Refusal> {
   });
 }
 
-const HOST_PATH_TYPES = [
-  "",
-  "BlockDevice",
-  "CharDevice",
-  "Directory",
-  "DirectoryOrCreate",
-  "File",
-  "FileOrCreate",
-  "Socket",
-];
-
-function* hostPathRefusals(source: Field): Iterable<Refusal> {
-  if (textOf(source.get("path")) === "") return;
-  yield* backstepRefusals(source.get("path"), refuse);
-  for (const refusal of listedRefusals(source.get("type"), HOST_PATH_TYPES))
-    yield { ...refusal, words: HOST_PATH_TYPES.slice(1) };
-}
-
-function* partitionRefusals(source: Field): Iterable<Refusal> {
-  yield* rangeRefusals(refuse, source.get("partition"), [0, 255], "must be between 1 and 255, inclusive");
-}
-
 function* namespaceRefusals(source: Field): Iterable<Refusal> {
   const namespace = source.get("endpointsNamespace");
   if (namespace.value === "") {
     yield invalid(namespace, "if the endpointnamespace is set, it must be a valid namespace name");
   } else yield* grammarRefusals(refuse, namespace, dns1123LabelProblems);
-}
-
-function* nfsRefusals(source: Field): Iterable<Refusal> {
-  const path = source.get("path");
-  const text = textOf(path);
-  if (text === undefined || text.startsWith("/")) return;
-  yield invalid(path, "must be an absolute path", { value: text, isEcho: text === "", help: `write /${text}` });
 }
 
 const MAX_INITIATOR = 64;
@@ -202,15 +177,6 @@ function* secretRefusals(secret: Field): Iterable<Refusal> {
   for (const key of ["name", "namespace"]) if (textOf(secret.get(key)) === "") yield required(secret.get(key), "");
 }
 
-function* optionRefusals(source: Field): Iterable<Refusal> {
-  for (const [key, option] of source.get("options").entries) {
-    const prefix = `.${(key.split("/")[0] ?? "").toLowerCase()}`;
-    if (isPlaceholder(key) || (!prefix.endsWith(".kubernetes.io") && !prefix.endsWith(".k8s.io"))) continue;
-    const path = `${source.get("options").pathText}[${key}]`;
-    yield invalid(option, "kubernetes.io and k8s.io namespaces are reserved", { path, value: key, part: "key" });
-  }
-}
-
 function* shareRefusals(source: Field): Iterable<Refusal> {
   if (source.get("secretNamespace").value === "") yield required(source.get("secretNamespace"), "");
 }
@@ -228,7 +194,6 @@ function* localRefusals(source: Field, { spec }: { readonly spec: Field }): Iter
 }
 
 function* storageOsRefusals(source: Field): Iterable<Refusal> {
-  yield* requiredTextRefusals(refuse, source.get("volumeName"), dns1123LabelProblems);
-  yield* grammarRefusals(refuse, source.get("volumeNamespace"), dns1123LabelProblems);
+  yield* storageOsNameRefusals(source);
   yield* secretRefusals(source.get("secretRef"));
 }

@@ -1,13 +1,23 @@
-import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
+import { dns1123SubdomainProblems } from "../../k8s/names.ts";
 import { parseQuantity } from "../../k8s/quantity.ts";
 import type { Field } from "../../source/field.ts";
-import { isPlaceholder } from "../../source/placeholder.ts";
-import { requiredTextRefusals, textOf } from "../checks.ts";
+import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
-import { azureDiskRefusals, fibreRefusals, flockerRefusals, iscsiRefusals, quobyteRefusals } from "../old-volumes.ts";
+import {
+  azureDiskRefusals,
+  fibreRefusals,
+  flexOptionRefusals,
+  flockerRefusals,
+  hostPathRefusals,
+  iscsiRefusals,
+  nfsRefusals,
+  partitionRefusals,
+  quobyteRefusals,
+  storageOsNameRefusals,
+} from "../shared-volume-sources.ts";
 import { ephemeralRefusals } from "./ephemeral.ts";
-import { backstepRefusals, descendingRefusals } from "../paths.ts";
+import { descendingRefusals } from "../paths.ts";
 import { projectedRefusals } from "./projected.ts";
 import { sizeOf } from "../read.ts";
 import type { PodScope } from "./scope.ts";
@@ -51,7 +61,7 @@ const SOURCES: readonly Source[] = [
   { key: "quobyte", also: quobyteRefusals },
   { key: "downwardAPI", also: downwardRefusals, calledBeside: "downwarAPI" },
   { key: "fc", also: fibreRefusals },
-  { key: "flexVolume", needs: ["driver"], also: optionRefusals },
+  { key: "flexVolume", needs: ["driver"], also: flexOptionRefusals },
   { key: "configMap", needs: ["name"], also: filesRefusals },
   { key: "azureFile", needs: ["secretName", "shareName"] },
   { key: "vsphereVolume", needs: ["volumePath"] },
@@ -133,33 +143,6 @@ function* emptyDirRefusals(source: Field): Iterable<Refusal> {
   });
 }
 
-const HOST_PATH_TYPES = [
-  "",
-  "BlockDevice",
-  "CharDevice",
-  "Directory",
-  "DirectoryOrCreate",
-  "File",
-  "FileOrCreate",
-  "Socket",
-];
-
-function* hostPathRefusals(source: Field): Iterable<Refusal> {
-  if (textOf(source.get("path")) === "") return;
-  yield* backstepRefusals(source.get("path"), volumes);
-  const type = source.get("type");
-  if (type.text !== undefined && !HOST_PATH_TYPES.includes(type.text)) {
-    yield { ...listed.unsupported(type, HOST_PATH_TYPES), words: HOST_PATH_TYPES.slice(1) };
-  }
-}
-
-function* partitionRefusals(source: Field): Iterable<Refusal> {
-  const { integer } = source.get("partition");
-  if (integer !== undefined && (integer < 0 || integer > 255)) {
-    yield volumes.invalid(source.get("partition"), "must be between 1 and 255, inclusive");
-  }
-}
-
 function* filesRefusals(source: Field): Iterable<Refusal> {
   yield* modeRefusals(source.get("defaultMode"));
   yield* itemRefusals(source.get("items"));
@@ -170,39 +153,13 @@ function* downwardRefusals(source: Field, { minor }: PodScope): Iterable<Refusal
   yield* downwardFileRefusals(source.get("items"), minor);
 }
 
-function* nfsRefusals(source: Field): Iterable<Refusal> {
-  const path = source.get("path");
-  const text = textOf(path);
-  if (text === undefined || text.startsWith("/")) return;
-  yield volumes.invalid(path, "must be an absolute path", { value: text, isEcho: text === "" });
-}
-
 function* secretRefRefusals(source: Field): Iterable<Refusal> {
   const reference = source.get("secretRef");
   if (reference.isMap && textOf(reference.get("name")) === "") yield volumes.required(reference.get("name"), "");
 }
 
-function* optionRefusals(source: Field): Iterable<Refusal> {
-  for (const [key, option] of source.get("options").entries) {
-    if (isPlaceholder(key)) continue;
-    const prefix = `.${(key.split("/")[0] ?? "").toLowerCase()}`;
-    if (!prefix.endsWith(".kubernetes.io") && !prefix.endsWith(".k8s.io")) continue;
-    const path = `${source.get("options").pathText}[${key}]`;
-    yield volumes.invalid(option, "kubernetes.io and k8s.io namespaces are reserved", {
-      path,
-      value: key,
-      part: "key",
-      message: `option "${key}" has a domain that Kubernetes keeps for itself`,
-      help: "take a domain of your own",
-    });
-  }
-}
-
 function* storageOsRefusals(source: Field): Iterable<Refusal> {
-  yield* requiredTextRefusals(volumes, source.get("volumeName"), dns1123LabelProblems);
-  const namespace = source.get("volumeNamespace");
-  for (const words of namespace.text ? dns1123LabelProblems(namespace.text) : [])
-    yield volumes.invalid(namespace, words);
+  yield* storageOsNameRefusals(source);
   yield* secretRefRefusals(source);
 }
 
