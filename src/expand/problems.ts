@@ -11,6 +11,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ["alias-bomb", "limit-reached"],
   ["too-deep", "limit-reached"],
   ["too-large", "limit-reached"],
+  ["tiltfile-limit", "limit-reached"],
   ["encoding", "file-not-read"],
 ]);
 

@@ -2,7 +2,7 @@
 import type { Span } from "../../base/model.ts";
 import type { SourceProblem } from "../model.ts";
 import type { Fact } from "./facts.ts";
-import { type CallArguments, type Machine, isConditional } from "./machine.ts";
+import { type CallArguments, type Machine, isConditional, tick } from "./machine.ts";
 import { SIGNATURES, type Signature } from "./signatures.ts";
 import type { Value } from "./value.ts";
 
@@ -18,9 +18,13 @@ export interface BuiltinCall {
 
 export type Run = (call: BuiltinCall) => Value;
 
+/** What a call of Tilt's costs, in steps of the reading: what it notes is looked at again later on. */
+const CALL_COST = 20;
+
 /** Puts the arguments of a call under the names of the parameters; what does not fit is a problem. */
 export function bindCall(machine: Machine, name: string, args: CallArguments, at: Span): BuiltinCall {
   const signature = SIGNATURES.get(name);
+  if (signature !== undefined) tick(machine, CALL_COST);
   const given = new Map(args.named);
   for (const [i, value] of args.positional.entries()) {
     const parameter = signature?.parameters[i]?.name;
