@@ -106,6 +106,7 @@ export * from "./k8s/kind-meant.ts";
 export * from "./k8s/names.ts";
 export * from "./k8s/object-names.ts";
 export { appliedAnnotationBytes, MAX_ANNOTATIONS } from "./k8s/last-applied.ts";
+export { builtInRoleMeant, isBuiltInRole } from "./k8s/access/built-in-roles.ts";
 export * from "./k8s/access/kubectl.ts";
 export type { Access } from "./k8s/access/model.ts";
 export { groupsOfResource, hasSubresource, resourceMeant } from "./k8s/api-resources.ts";

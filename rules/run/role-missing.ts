@@ -1,4 +1,13 @@
-import { danglingDrafts, defineRule, type Draft, type Graph, type Reference, sameNamespace } from "../../src/api.ts";
+import {
+  builtInRoleMeant,
+  danglingDrafts,
+  defineRule,
+  type Draft,
+  type Graph,
+  isBuiltInRole,
+  type Reference,
+  sameNamespace,
+} from "../../src/api.ts";
 
 const RBAC = "rbac.authorization.k8s.io";
 
@@ -20,7 +29,7 @@ export default defineRule({
   *check(reference, { graph }) {
     // A ClusterRoleBinding to a Role is refused when it is applied; binding-invalid says so.
     if (reference.from.kind === "ClusterRoleBinding" && reference.toKind === `Role.${RBAC}`) return;
-    const confused = otherKind(reference, graph);
+    const confused = otherKind(reference, graph) ?? ofEveryCluster(reference);
     if (confused !== undefined) {
       yield confused;
       return;
@@ -55,6 +64,34 @@ function otherKind({ outcome, toKind, from, name, field }: Reference, graph: Gra
     help: `write \`kind: ${meant}\` here; roleRef cannot be changed in place, so delete the binding before you apply it again`,
     confirm: `kubectl describe rolebinding ${from.name ?? ""}`,
     fix: { title: `Write ${meant}`, safety: "unsafe", edits: [{ at: kind.at.span, text: meant }] },
+  };
+}
+
+/** What every cluster has is a ClusterRole, and is called otherwise than it is written here. */
+function ofEveryCluster({ outcome, toKind, from, name, field }: Reference): Draft | undefined {
+  const confirm = "kubectl get clusterroles";
+  if (toKind === `Role.${RBAC}`) {
+    if (outcome.is !== "missing" || !isBuiltInRole(name)) return undefined;
+    const kind = from.root.get(...field.path.slice(0, -1), "kind");
+    return {
+      at: kind.at,
+      message: `roleRef says Role "${name}", which is not declared in this repository; "${name}" of every cluster is a ClusterRole`,
+      note: "a binding to a role that does not exist is accepted and grants nothing",
+      help: "write `kind: ClusterRole` here: a RoleBinding grants it in its own namespace only",
+      confirm,
+      fix: { title: "Write ClusterRole", safety: "unsafe", edits: [{ at: kind.at.span, text: "ClusterRole" }] },
+    };
+  }
+  if (outcome.is !== "missing" && outcome.is !== "built-in") return undefined;
+  const meant = builtInRoleMeant(name);
+  if (meant === undefined) return undefined;
+  return {
+    at: field.at,
+    message: `ClusterRole "${name}" is not declared in this repository; every cluster has "${meant}"`,
+    note: "a binding to a role that does not exist is accepted and grants nothing",
+    help: `write "${meant}" here, or declare "${name}"`,
+    confirm,
+    fix: { title: `Write "${meant}"`, safety: "unsafe", edits: [{ at: field.at.span, text: meant }] },
   };
 }
 
