@@ -93,7 +93,8 @@ export class KustomizeFiles {
   }
 
   /** The path of a file that a field names. Only what lies in or below the kustomization's directory may be read. */
-  path(field: Field, { directory, root }: Kustomization): string {
+  path(field: Field, kustomization: Kustomization): string {
+    const { directory } = kustomization;
     const entry = entryOf(field, directory);
     if (entry === undefined) throw new UnknownPart(`${field.pathText} names no file`);
     const path = localPath(entry);
@@ -101,8 +102,22 @@ export class KustomizeFiles {
     if (isWithin(directoryOf(path), directory) || this.host.liftsRestrictor()) return path;
     const failure = outside(entry, directory);
     // Charts are only rendered where the build is given flags: whoever gives one may give the other.
-    if (topField(root, "helmCharts").items.length === 0) throw failure;
+    if (!this.rendersCharts(kustomization)) throw failure;
     throw new NotedPart(`${entry.text} was not read`, { ...failure.problem, level: "warning" });
+  }
+
+  /** Whether a kustomization, or one that it takes in, holds charts. */
+  private rendersCharts(kustomization: Kustomization): boolean {
+    const found = new Map([[kustomization.directory, kustomization]]);
+    for (const { directory, root } of found.values()) {
+      if (topField(root, "helmCharts").items.length > 0) return true;
+      for (const field of ["resources", "components"].flatMap((key) => topField(root, key).items)) {
+        const path = entryOf(field, directory)?.path;
+        const [next] = path === undefined ? [] : (this.byDirectory.get(path) ?? []);
+        if (next !== undefined && !found.has(next.directory)) found.set(next.directory, next);
+      }
+    }
+    return false;
   }
 
   /** The text of a file that a field names. */

@@ -160,6 +160,19 @@ describe("what a build says itself", () => {
     );
   });
 
+  test("a file outside is a warning where charts are rendered: such a build is given flags", async () => {
+    const files = {
+      "a/kustomization.yaml": "resources: [../deployment.yaml, chart]\n",
+      "a/chart/kustomization.yaml": "helmCharts: [{ name: one }]\n",
+      "deployment.yaml": DEPLOYMENT,
+    };
+    const { findings } = await linted(files);
+    expect(findings.map(({ rule, level }) => [rule, level])).toEqual([
+      ["not-looked-at", "info"],
+      ["load-restrictor-crossed", "warning"],
+    ]);
+  });
+
   test("Flux calls its own objects Kustomization too", async () => {
     const flux =
       "apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: a }\nspec: { path: ./a }\n";
