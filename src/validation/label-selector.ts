@@ -2,6 +2,7 @@ import { labelKeyProblems, labelValueProblems } from "../k8s/names.ts";
 import type { Field } from "../source/field.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 import type { Refusal } from "./model.ts";
+import { structsOf } from "./read.ts";
 import { refusalsFor } from "./refusals.ts";
 
 const { forbidden, invalid, required } = refusalsFor("label-invalid");
@@ -21,7 +22,7 @@ export function* labelRefusals(labels: Field, path = labels.pathText): Iterable<
 /** What the server refuses of a LabelSelector, wherever one stands; whether it may be empty is the business of its owner. */
 export function* labelSelectorRefusals(selector: Field): Iterable<Refusal> {
   yield* labelRefusals(selector.get("matchLabels"));
-  for (const item of selector.get("matchExpressions").items) if (item.isMap) yield* requirementRefusals(item);
+  for (const item of structsOf(selector.get("matchExpressions"))) yield* requirementRefusals(item);
 }
 
 function* requirementRefusals(item: Field): Iterable<Refusal> {

@@ -27,7 +27,7 @@ export function* operationRuleRefusals(refuse: Refuse, rule: Field): Iterable<Re
   yield* aloneRefusals(refuse, groups, "API groups");
   if (isEmpty(versions)) yield refuse.required(versions);
   yield* aloneRefusals(refuse, versions, "API versions");
-  for (const version of versions.items) if (version.text === "") yield refuse.required(version);
+  for (const version of versions.items) if (textOf(version) === "") yield refuse.required(version);
   yield* resourceRefusals(refuse, rule.get("resources"));
   yield* listedRefusals(rule.get("scope"), SCOPES);
 }

@@ -1,5 +1,6 @@
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
 import type { Field } from "../../source/field.ts";
+import { isPlaceholder } from "../../source/placeholder.ts";
 import { grammarRefusals, repeatsOf, requiredTextRefusals, textOf } from "../checks.ts";
 import type { Refusal, Validator } from "../model.ts";
 import { nodeSelectorRefusals } from "../node-selector.ts";
@@ -78,8 +79,12 @@ function* deviceRefusals(device: Field): Iterable<Refusal> {
   const name = device.get("name");
   const text = textOf(name);
   for (const words of text === undefined ? [] : dns1123LabelProblems(text)) yield invalid(name, words, { value: text });
+  for (const [key, amount] of device.get("capacity").entries) {
+    yield* qualifiedNameRefusals(key, amount, `${device.pathText}.capacity[${key}]`);
+  }
   for (const [key, attribute] of device.get("attributes").entries) {
     const path = `${device.pathText}.attributes[${key}]`;
+    yield* qualifiedNameRefusals(key, attribute, path);
     const values = VALUES.filter((one) => attribute.get(one).exists);
     if (attribute.isUnknown) continue;
     if (values.length !== 1) yield invalid(attribute, "exactly one value must be specified", { path, value: "" });
@@ -87,4 +92,38 @@ function* deviceRefusals(device: Field): Iterable<Refusal> {
     if (version.text === undefined || VERSION.test(version.text)) continue;
     yield invalid(version, "must be a string compatible with semver.org spec 2.0.0", { path: `${path}.version` });
   }
+}
+
+const LONGEST_DOMAIN = 63;
+const LONGEST_ID = 32;
+const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const NO_IDENTIFIER =
+  "a valid C identifier must start with alphabetic character or '_', followed by a string of alphanumeric characters or '_' (e.g. 'my_name',  or 'MY_NAME',  or 'MyName', regex used for validation is '[A-Za-z_][A-Za-z0-9_]*')";
+
+/** A name of an attribute or a capacity: an identifier, or a domain, a slash and one. */
+function* qualifiedNameRefusals(key: string, field: Field, path: string): Iterable<Refusal> {
+  const [first = "", second, ...more] = key.split("/");
+  // The server looks at nothing behind a second slash.
+  if (isPlaceholder(key) || more.length > 0) return;
+  const at = { path, part: "key" } as const;
+  if (second === undefined) {
+    yield* identifierRefusals(first, field, at);
+    return;
+  }
+  if (first === "") yield invalid(field, "the domain must not be empty", { ...at, value: "" });
+  else if (first.length > LONGEST_DOMAIN) yield tooLong(field, LONGEST_DOMAIN, at);
+  for (const words of first === "" ? [] : dns1123SubdomainProblems(first.toLowerCase())) {
+    yield invalid(field, words, { ...at, value: first });
+  }
+  if (second === "") yield invalid(field, "the name must not be empty", { ...at, value: "" });
+  else yield* identifierRefusals(second, field, at);
+}
+
+function* identifierRefusals(
+  id: string,
+  field: Field,
+  at: { readonly path: string; readonly part: "key" },
+): Iterable<Refusal> {
+  if (id.length > LONGEST_ID) yield tooLong(field, LONGEST_ID, at);
+  if (!IDENTIFIER.test(id)) yield invalid(field, NO_IDENTIFIER, { ...at, value: id });
 }
