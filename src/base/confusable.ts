@@ -143,7 +143,8 @@ function replaced(text: string, by: (confusable: Confusable) => string): string 
   return result + text.slice(from);
 }
 
-function codePoint(char: string): string {
+/** A character as it is told where it cannot be seen, or looks like another: `U+0456`. */
+export function codePoint(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 

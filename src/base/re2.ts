@@ -38,6 +38,18 @@ export function readRe2(pattern: string): Re2Reading {
   }
 }
 
+/** Patterns that come again with each object that a definition is for. Past this many, those before are forgotten. */
+const MAX_KNOWN = 1000;
+const known = new Map<string, Re2Reading>();
+
+/** As `readRe2`, of a pattern that will be asked for again. */
+export function knownRe2(pattern: string): Re2Reading {
+  const reading = known.get(pattern) ?? readRe2(pattern);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(pattern, reading);
+  return reading;
+}
+
 /** States times characters, and that for each match, which begins anew where the one before ended. */
 const MAX_WORK = 50_000_000;
 

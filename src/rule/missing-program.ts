@@ -1,3 +1,4 @@
+import { nameOf } from "../base/paths.ts";
 import type { Container } from "../graph/model.ts";
 import { knownImageOf } from "../graph/process.ts";
 import { isShell, mainWords, planOf, programOf } from "../k8s/command-line.ts";
@@ -42,7 +43,7 @@ export function missingProgram(
   const [first] = argv;
   const image = imageOf(container);
   if (first === undefined || image === undefined) return undefined;
-  const outer = baseName(first);
+  const outer = nameOf(first);
   const found = (program: string, inScript: boolean): MissingProgram | undefined =>
     program !== "" && lacks(image.facts, program) && !brings(container, program)
       ? { program, image: image.title, inScript, certain: container.build === undefined }
@@ -79,7 +80,7 @@ function brings({ build }: Container, program: string): boolean {
   const named = image.runs.some(({ script }) => script.includes(program) || /\.sh\b|ansible|nix/.test(script));
   return (
     named ||
-    image.copies.some(({ path }) => /bin\/?$|^\/$/.test(path.value ?? "/") || baseName(path.value ?? "") === program)
+    image.copies.some(({ path }) => /bin\/?$|^\/$/.test(path.value ?? "/") || nameOf(path.value ?? "") === program)
   );
 }
 
@@ -93,9 +94,5 @@ function scriptProgram(argv: readonly (string | undefined)[]): string {
     .every(({ words }) => /^(?:exit|false|kill|grep|head|tail)$/.test(words[0]?.text ?? ""));
   const [first] = commands;
   if (first === undefined || !rest) return "";
-  return commands.length === 1 ? programOf(mainWords(argv)) : baseName(first.words[0]?.text ?? "");
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return commands.length === 1 ? programOf(mainWords(argv)) : nameOf(first.words[0]?.text ?? "");
 }

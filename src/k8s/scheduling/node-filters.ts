@@ -36,6 +36,9 @@ function matchesTerm(term: unknown, node: FilteredNode): boolean {
   return holds(expressions, node.labels) && holds(fields, { "metadata.name": node.name });
 }
 
+/** What a taint can do to pods. https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/ */
+export const TAINT_EFFECTS: readonly string[] = ["NoSchedule", "PreferNoSchedule", "NoExecute"];
+
 const REPELLING: ReadonlySet<string> = new Set(["NoSchedule", "NoExecute"]);
 
 /** The taints of a node that keep a pod away: those of effect NoSchedule and NoExecute that it does not tolerate. */

@@ -176,7 +176,8 @@ function isFilled(node: SchemaNode, map: Readonly<Record<string, unknown>>, name
   return map[name] !== null || field === undefined || (field.types & NULL) !== 0;
 }
 
-const RESOURCE_FIELDS: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
+/** What each resource has, though its schema may leave them out. */
+export const RESOURCE_FIELDS: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
 
 function checkAlternatives(walk: Walk, node: SchemaNode, checks: Checks, value: unknown): void {
   const { anyOf, oneOf, allOf, not } = checks;

@@ -1,4 +1,4 @@
-import { checkScalar, checkShape } from "./checks.ts";
+import { checkScalar, checkShape, RESOURCE_FIELDS } from "./checks.ts";
 import { decodeProblem } from "./decode.ts";
 import { ARRAY, BOOLEAN, type Fault, type FaultKind, INTEGER, NULL, NUMBER, OBJECT, STRING } from "./model.ts";
 import type { SchemaNode } from "./node.ts";
@@ -182,5 +182,3 @@ function numberBit({ dialect }: SchemaNode, value: number): number {
 function passesAsList({ dialect, types, format }: SchemaNode): boolean {
   return dialect === "structural" && (types & (INTEGER | NUMBER)) === 0 && isCheckedFormat(format);
 }
-
-const RESOURCE_FIELDS: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);

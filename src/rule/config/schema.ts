@@ -1,5 +1,6 @@
 import { LEVELS } from "../../base/model.ts";
 import type { RuleFacts } from "../../base/model.ts";
+import { TAINT_EFFECTS } from "../../k8s/scheduling/node-filters.ts";
 import { PRESETS } from "../define.ts";
 import type { OptionsSchema } from "../options.ts";
 import { CLUSTER_PROFILES, FAIL_ON, POD_SECURITY_LEVELS } from "./model.ts";
@@ -157,8 +158,6 @@ function node(): Schema {
     }),
   });
 }
-
-const TAINT_EFFECTS = ["NoSchedule", "PreferNoSchedule", "NoExecute"];
 
 function taint(): Schema {
   return closed({ key: TEXT, value: { type: "string" }, effect: { title: "an effect", enum: TAINT_EFFECTS } }, [

@@ -1,3 +1,4 @@
+import { codePoint } from "../../base/confusable.ts";
 import type { YamlProblemCode } from "./model.ts";
 
 /** A character that matters by itself, wherever it stands. */
@@ -71,8 +72,4 @@ function oldLineBreak(text: string): CharacterFault | undefined {
     level: "warning",
     says: undefined,
   };
-}
-
-function codePoint(char: string): string {
-  return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -6,6 +6,7 @@ import type { Range } from "./locate.ts";
 import type { YamlProblem } from "./model.ts";
 import { collectProblems } from "./observations.ts";
 import { parseDocument, type ParsedDocument } from "./parse/parse-document.ts";
+import { columnOf } from "./parse/parse-faults.ts";
 import type { Chunk } from "./split.ts";
 import { syntaxProblem } from "./syntax-problem.ts";
 import type { Node } from "./tree.ts";
@@ -154,10 +155,6 @@ function firstLine(text: string, from: number, to: number): Range {
   const content = (match[1] ?? "").trimEnd();
   const start = from + match.index + match[0].indexOf(content);
   return { start, end: start + content.length };
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 function toSpan(context: FileContext, { start, end }: Range): Span {

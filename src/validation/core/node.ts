@@ -1,6 +1,7 @@
 import { blockProblems } from "../../k8s/address-problems.ts";
 import { readAddressBlock } from "../../k8s/ip-address.ts";
 import { labelKeyProblems, labelValueProblems } from "../../k8s/names.ts";
+import { TAINT_EFFECTS } from "../../k8s/scheduling/node-filters.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, listedRefusals, textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
@@ -9,8 +10,6 @@ import { amountRefusals } from "./resource-quota.ts";
 
 const refuse = refusalsFor("node-invalid");
 const { duplicate, invalid, required } = refuse;
-
-const EFFECTS = ["NoSchedule", "PreferNoSchedule", "NoExecute"];
 
 /** What the server refuses of a Node. https://kubernetes.io/docs/reference/kubernetes-api/cluster-resources/node-v1/ */
 export function* nodeRefusals(root: Field): Iterable<Refusal> {
@@ -36,7 +35,7 @@ function* taintRefusals(taints: Field): Iterable<Refusal> {
         yield invalid(taint.get("key"), words, { path: `${path}.key`, value: key });
     yield* grammarRefusals(refuse, taint.get("value"), labelValueProblems, { path: `${path}.value` });
     if (effect === "") yield required(taint.get("effect"), "", { path: `${path}.effect` });
-    yield* listedRefusals(taint.get("effect"), EFFECTS, { path: `${path}.effect` });
+    yield* listedRefusals(taint.get("effect"), TAINT_EFFECTS, { path: `${path}.effect` });
     if (key === undefined || effect === undefined) continue;
     const id = `${effect} ${key}`;
     const first = seen.get(id);

@@ -1,4 +1,5 @@
 import { labelKeyProblems, labelValueProblems } from "../../k8s/names.ts";
+import { TAINT_EFFECTS } from "../../k8s/scheduling/node-filters.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";
@@ -12,7 +13,6 @@ const listed = refusalsFor("value-not-listed");
 const COMPARISONS_SINCE = 35;
 const OPERATORS = ["Equal", "Exists"];
 const COMPARISONS = ["Lt", "Gt"];
-const EFFECTS = ["NoSchedule", "PreferNoSchedule", "NoExecute"];
 
 /** What the server refuses of tolerations. https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/ */
 export function* tolerationRefusals(list: Field, minor: number): Iterable<Refusal> {
@@ -25,7 +25,7 @@ export function* tolerationRefusals(list: Field, minor: number): Iterable<Refusa
     yield* secondsRefusals(toleration);
     yield* operatorRefusals(operator, toleration.get("value"), minor);
     const effect = toleration.get("effect");
-    if (effect.text && !EFFECTS.includes(effect.text)) yield listed.unsupported(effect, EFFECTS);
+    if (effect.text && !TAINT_EFFECTS.includes(effect.text)) yield listed.unsupported(effect, TAINT_EFFECTS);
   }
 }
 

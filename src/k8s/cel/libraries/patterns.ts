@@ -1,5 +1,5 @@
 import type { Environment } from "@marcbachmann/cel-js";
-import { type Re2, type Re2Reading, readRe2 } from "../../../base/re2.ts";
+import { knownRe2, type Re2 } from "../../../base/re2.ts";
 import { NotKnown } from "../model.ts";
 
 /** Calls whose own implementation backtracks without bound; `compileCel` gives them these names. */
@@ -38,14 +38,8 @@ function tests(text: string, source: string): boolean {
   return pattern.test(text);
 }
 
-const known = new Map<string, Re2Reading>();
-/** Past this many patterns, those before are forgotten. */
-const MAX_KNOWN = 1000;
-
 function of(source: string): Re2 {
-  const reading = known.get(source) ?? readRe2(source);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(source, reading);
+  const reading = knownRe2(source);
   if (!reading.ok) throw new NotKnown("a pattern cannot be read");
   return reading.pattern;
 }

@@ -1,5 +1,5 @@
 import { CelUnknown } from "../../cel/model.ts";
-import { isMap, type JsonMap } from "../../json.ts";
+import { isMap, type JsonMap, valueAt } from "../../json.ts";
 import { matchesScalar } from "./scalar.ts";
 import { matchesWildcard } from "./wildcard.ts";
 
@@ -75,14 +75,14 @@ class Matcher {
   }
 
   private field(key: string, resource: JsonMap, pattern: unknown, path: Steps): PatternResult {
-    const value = held(resource, key);
+    const value = valueAt(resource, key);
     if (pattern !== "*") return this.element(value, pattern, [...path, key]);
     if (value instanceof CelUnknown) return { is: "unknown", why: value.why };
     return value === undefined || value === null ? { is: "fail", path: [...path, key] } : PASS;
   }
 
   private anchored(anchor: Anchor, key: string, resource: JsonMap, pattern: unknown, path: Steps): PatternResult {
-    const value = held(resource, key);
+    const value = valueAt(resource, key);
     if (value instanceof CelUnknown) return { is: "unknown", why: value.why };
     const below = [...path, key];
     if (value === undefined) return anchor === "(" ? SKIP : PASS;
@@ -129,10 +129,6 @@ function all(results: readonly PatternResult[]): PatternResult {
     results.find(({ is }) => is === "skip") ??
     PASS
   );
-}
-
-function held(map: JsonMap, key: string): unknown {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
 function isVariable(pattern: unknown): boolean {

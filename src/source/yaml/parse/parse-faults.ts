@@ -38,7 +38,8 @@ function hasBreak(text: string, from: number, to: number): boolean {
   return false;
 }
 
-function columnOf(text: string, offset: number): number {
+/** How many characters stand before an offset on its line. */
+export function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from "../../../k8s/json.ts";
+import { isMap, valueAt } from "../../../k8s/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { repeatsOf, textOf } from "../../checks.ts";
 import type { Refusal, ValidationContext } from "../../model.ts";
@@ -65,11 +65,7 @@ function isAlike(a: unknown, b: unknown, depth: number): boolean {
   }
   if (!isMap(a) || !isMap(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isAlike(ownOf(a, key), ownOf(b, key), depth + 1));
-}
-
-function ownOf(map: JsonMap, key: string): unknown {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
+  return [...keys].every((key) => isAlike(valueAt(a, key), valueAt(b, key), depth + 1));
 }
 
 function isNothing(value: unknown): boolean {
