@@ -195,6 +195,7 @@ export { default as serviceAccountFieldDeprecated } from "./practice/service-acc
 export { default as serviceAccountTokenMounted } from "./practice/service-account-token-mounted.ts";
 export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as argsIgnored } from "./run/args-ignored.ts";
+export { default as bindingSubjectConfused } from "./run/binding-subject-confused.ts";
 export { default as bindingSubjectMissing } from "./run/binding-subject-missing.ts";
 export { default as commandEndsAtOnce } from "./run/command-ends-at-once.ts";
 export { default as dataPathRefused } from "./run/data-path-refused.ts";
