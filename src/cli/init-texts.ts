@@ -16,6 +16,7 @@ const ENVIRONMENT = /^(?:dev|development|stag(?:e|ing)|qa|test|uat|prod|producti
 const CLUSTER_KIND = /^kind:\s*(?:Simple|Cluster)\s*$/m;
 const CLUSTER_API = /^apiVersion:\s*(?:k3d\.io|kind\.x-k8s\.io)\//m;
 
+/** What a repository holds, as far as its configuration depends on it. */
 export function layoutOf(files: readonly FileRef[], host: Host): Layout {
   const count = (kind: FileRef["kind"]): number => files.filter((file) => file.kind === kind).length;
   const directories = files
@@ -58,6 +59,7 @@ function comment(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?");
 }
 
+/** A configuration in which all is commented out, with examples that fit the repository. */
 export function configurationFor({ environments, clusters }: Layout): string {
   return [
     "# The configuration of k8slint. Everything is optional; docs/configuration.md tells all keys.",

@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<Format, () => Promise<Render>>> = {
   agent: async () => (await import("../report/agent.ts")).agent,
 };
 
+/** The writer of a format, which is loaded when it is asked for. */
 export function loadFormat(format: Format): Promise<Render> {
   return LOADERS[format]();
 }

@@ -40,6 +40,7 @@ export interface DocumentInput {
   readonly file: Pick<FileRef, "path" | "kind">;
 }
 
+/** What a document is: an object, a list of objects, a tool's own file, or nothing that is applied, with the reason. */
 export function classifyDocument(input: DocumentInput): DocumentClass {
   const { value, text, file } = input;
   if (value === undefined) return unparsed(text, file);

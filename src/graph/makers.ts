@@ -17,6 +17,7 @@ export interface Makers {
   podsMadeOutside(object: KubeObject): string | undefined;
 }
 
+/** What the objects and commands of the repository will make besides what is written: operators, claims of StatefulSets, charts. */
 export function makersOf(objects: readonly KubeObject[], index: ObjectIndex, deliveries: readonly Delivery[]): Makers {
   const byTarget = new Map<string, { by: string; at: KubeObject }[]>();
   const claims = claimsOfStatefulSets(index.all("StatefulSet.apps"));

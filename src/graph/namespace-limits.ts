@@ -9,6 +9,7 @@ export interface NamespaceLimits extends Ruling {
   readonly items: readonly LimitRangeItem[];
 }
 
+/** The LimitRanges of the namespace in which an object is made, each with how sure that is. */
 export function limitRangesOver(graph: Graph, of: KubeObject): readonly NamespaceLimits[] {
   return rulingOver(graph, of, "LimitRange").map((ruling) => ({
     ...ruling,

@@ -19,6 +19,7 @@ export interface ObjectIndex {
   rivals(from: KubeObject, found: KubeObject, namespace: string | undefined): readonly KubeObject[];
 }
 
+/** The objects of all bundles, found by kind, by name and by how near they are to another one. */
 export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
   const byId = new Map(bundles.map((bundle) => [bundle.id, bundle]));
   const byKind = groupBy(

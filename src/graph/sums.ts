@@ -51,6 +51,7 @@ function amountOf(resources: PodResources, side: "requests" | "limits", resource
   return resource === "cpu" ? milliUnits(quantity) : wholeUnits(quantity);
 }
 
+/** What all pods of the shares ask for together. */
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { pods, each }) => sum + pods * each, 0);
 }

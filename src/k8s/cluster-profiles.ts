@@ -80,6 +80,7 @@ const BY_NAME: ReadonlyMap<ProfileName, ClusterProfile> = new Map(PROFILES.map((
 
 export const PROFILE_NAMES: readonly ProfileName[] = PROFILES.map((profile) => profile.name);
 
+/** What a tool makes by default, by the tool's name. */
 export function clusterProfile(name: ProfileName): ClusterProfile {
   const profile = BY_NAME.get(name);
   if (profile === undefined) throw new Error(`no profile ${name}`);

@@ -39,6 +39,7 @@ export function restartPolicyOf(kindKey: string, podSpec: unknown): string | und
   return kindKey === "Job.batch" || kindKey === "CronJob.batch" ? undefined : DEFAULTS.restartPolicy;
 }
 
+/** The seconds that the pod has to end; a number below zero counts as one. */
 export function terminationGraceOf(podSpec: unknown): number {
   const written = integerOf(valueAt(podSpec, "terminationGracePeriodSeconds"));
   if (written === undefined) return DEFAULTS.terminationGracePeriodSeconds;

@@ -73,6 +73,7 @@ export function isPathComponent(text: string): boolean {
   return /^[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*$/.test(text);
 }
 
+/** True for what may stand behind the colon of an image. */
 export function isTag(text: string): boolean {
   return text.length <= LONGEST_TAG && /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
 }

@@ -2,6 +2,7 @@
 
 export type JsonMap = Readonly<Record<string, unknown>>;
 
+/** True for maps; a list is none. */
 export function isMap(value: unknown): value is JsonMap {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -26,10 +27,12 @@ export function entriesOf(value: unknown): readonly (readonly [string, unknown])
   return isMap(value) ? Object.entries(value) : [];
 }
 
+/** A string; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** A whole number that is held exactly; undefined for anything else. */
 export function integerOf(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? Number(value) : undefined;
 }

@@ -22,6 +22,7 @@ export interface LimitRangeItem {
   readonly unknown: ReadonlySet<string>;
 }
 
+/** The limits of a LimitRange; amounts that are not known are left out and named. */
 export function readLimitRange(object: unknown): readonly LimitRangeItem[] {
   return listOf(valueAt(object, "spec", "limits")).map((item, index) => {
     const read = (key: string) => readAmounts(valueAt(item, key));

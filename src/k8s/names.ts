@@ -110,6 +110,7 @@ function namePartProblems(name: string): Problems {
   return [...tooLong(name, 63, "bytes"), ...(isQualifiedPart(name) ? [] : [QUALIFIED_BODY])];
 }
 
+/** The key of a label: a name, behind a domain and a slash or not. */
 export function labelKeyProblems(key: string): Problems {
   return qualifiedNameProblems(key);
 }
@@ -136,6 +137,7 @@ export function portNameProblems(value: string): Problems {
   return problems;
 }
 
+/** The number of a port. */
 export function portNumberProblems(value: number): Problems {
   return Number.isInteger(value) && value >= 1 && value <= 65535 ? [] : ["must be between 1 and 65535, inclusive"];
 }

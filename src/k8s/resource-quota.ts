@@ -15,6 +15,7 @@ export interface QuotaScope {
   readonly values: readonly string[];
 }
 
+/** What a ResourceQuota bounds and for whom; amounts that are not known are left out. */
 export function readQuota(object: unknown): Quota {
   const { amounts } = readAmounts(valueAt(object, "spec", "hard"));
   const named = listOf(valueAt(object, "spec", "scopes")).map((name) => scope(name, "Exists", []));

@@ -78,6 +78,7 @@ export type SecretDataDoubt =
   /** Base64 of base64. */
   | "encoded-twice";
 
+/** What speaks against a value of `data` being what was meant; undefined where nothing does. */
 export function secretDataDoubt(key: string, text: string): SecretDataDoubt | undefined {
   const decoded = decodeSecretData(text);
   if (!decoded.ok || decoded.bytes.length === 0) return undefined;

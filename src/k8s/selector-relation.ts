@@ -6,6 +6,7 @@ import type { Requirement, Selector } from "./selector.ts";
  */
 export type SelectorRelation = "equal" | "narrower" | "wider" | "overlapping" | "disjoint";
 
+/** How the objects that two selectors select relate, whatever labels there may be. */
 export function compareSelectors(a: Selector, b: Selector): SelectorRelation {
   const [left, right] = [constraintsOf(a), constraintsOf(b)];
   const keys = new Set([...left.keys(), ...right.keys()]);

@@ -91,6 +91,7 @@ export function readRequirement(value: unknown): Requirement | undefined {
   return { key, operator, values };
 }
 
+/** True where all requirements hold; a selector without any selects everything. */
 export function matchesSelector(selector: Selector, labels: Labels): boolean {
   return selector.requirements.every((requirement) => requirementHolds(requirement, labels));
 }

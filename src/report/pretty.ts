@@ -98,6 +98,7 @@ function noteLines(word: string, text: string, gutter: number, colors: Colors): 
   return [line, ...rest.map((more) => " ".repeat(head.length) + more)];
 }
 
+/** The colour of a level. */
 export function levelPaint(level: Level, colors: Colors): (text: string) => string {
   const color = { error: colors.red, warning: colors.yellow, info: colors.cyan }[level];
   return (text) => colors.bold(color(text));

@@ -28,6 +28,7 @@ export interface Sources {
   place(span: Span): Place | undefined;
 }
 
+/** The lines of each file, which are found when one of them is shown. */
 export function sourcesOf(texts: ReadonlyMap<string, string>): Sources {
   const known = new Map<string, Source>();
   const get = (file: string): Source | undefined => {

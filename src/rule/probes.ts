@@ -31,6 +31,7 @@ export function probesOf(container: Container): readonly Probe[] {
   });
 }
 
+/** The probe of this name; undefined where the container has none. */
 export function probeOf(container: Container, name: ProbeName): Probe | undefined {
   return probesOf(container).find((probe) => probe.name === name);
 }

@@ -1,5 +1,6 @@
 import type { Flags, Test } from "./part.ts";
 
+/** Whether a character is this one, or its other case where that is ignored. */
 export function same(sign: string, { ignoreCase }: Flags): Test {
   const wanted = sign.codePointAt(0);
   if (!ignoreCase) return (code) => code === wanted;
@@ -7,6 +8,7 @@ export function same(sign: string, { ignoreCase }: Flags): Test {
   return (code) => String.fromCodePoint(code).toLowerCase() === low;
 }
 
+/** Whether a character lies between two, itself or in its other case where that is ignored. */
 export function range(low: string, high: string, { ignoreCase }: Flags): Test {
   const [from = 0, to = 0] = [low.codePointAt(0), high.codePointAt(0)];
   const within: Test = (code) => code >= from && code <= to;
@@ -55,15 +57,18 @@ export const POSIX: ReadonlyMap<string, Test> = new Map([
   ["xdigit", ofSigns("09", "AF", "af")],
 ]);
 
+/** True between a character of a word and one of none, the ends of the text included: `\b`. */
 export function isBoundary(text: string, at: number): boolean {
   const before = at > 0 && isWord(text.charCodeAt(at - 1));
   return before !== (at < text.length && isWord(text.charCodeAt(at)));
 }
 
+/** True at the start of the text and behind each line break: `^` with the flag `m`. */
 export function atLineStart(text: string, at: number): boolean {
   return at === 0 || text[at - 1] === "\n";
 }
 
+/** True at the end of the text and before each line break: `$` with the flag `m`. */
 export function atLineEnd(text: string, at: number): boolean {
   return at === text.length || text[at] === "\n";
 }

@@ -14,6 +14,7 @@ export interface Dockerfiles {
   readonly paths: readonly string[];
 }
 
+/** The Dockerfiles of a root. Those that were found are read at once, so that their problems are told; others when a build names them. */
 export function readDockerfiles(
   host: Host,
   files: readonly FileRef[],

@@ -16,6 +16,7 @@ export function isCtlptlCluster(root: Field): boolean {
   return isCtlptl(root) && root.get("kind").raw === "Cluster" && root.get("product").exists;
 }
 
+/** True for the configuration of ctlptl, which wraps one of another tool. */
 export function isCtlptl(root: Field): boolean {
   return root.get("apiVersion").raw?.startsWith("ctlptl.dev/") === true;
 }

@@ -31,6 +31,7 @@ export function isMinikubeConfig(root: Field): boolean {
   return root.get("KubernetesConfig").isMap && root.get("CPUs").exists && root.get("Memory").exists;
 }
 
+/** The cluster of a profile that minikube wrote. */
 export function minikubeFromConfig(root: Field): Cluster {
   const addons = root.get("Addons").entries.filter(([, value]) => value.boolean === true);
   const nodes = root.get("Nodes");
@@ -57,6 +58,7 @@ export function minikubeFromScript(created: ClusterCreated): Cluster {
   });
 }
 
+/** The cluster that minikube makes of these settings, with its own defaults where they say nothing. */
 export function minikubeCluster(spec: MachineSpec): Cluster {
   const total = spec.nodes === undefined ? 1 : spec.nodes.value;
   const cluster = machineCluster(MINIKUBE, spec, total, "m");

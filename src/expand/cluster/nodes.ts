@@ -78,6 +78,7 @@ export function nodeMemory(machine: Known<number>, profile: ClusterProfile): Kno
   return { ...machine, value: Math.max(0, machine.value - profile.evictionMemory.value) };
 }
 
+/** Gives a node a label whose value is known from now on. */
 export function setLabel(node: NodeDraft, key: string, value: string, at: Origin): void {
   node.labels.set(key, value);
   node.labelsAt.set(key, at);
@@ -90,6 +91,7 @@ export function taintOf(text: string, at: Origin): Taint | undefined {
   return match === null ? undefined : { key: match[1] ?? "", value: match[2] ?? "", effect: match[3] ?? "", at };
 }
 
+/** The node as the graph has it: nothing about it changes any more. */
 export function finishNode(node: NodeDraft): ClusterNode {
   return { ...node, labels: Object.fromEntries(node.labels) };
 }

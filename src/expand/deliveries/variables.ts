@@ -22,6 +22,7 @@ const MAX_ASSIGNMENTS = 5000;
 const MAX_DEPTH = 5;
 const MAX_LENGTH = 2000;
 
+/** The variables that a script sets, so that words which read them can be told. */
 export function variablesOf(text: string, flavour: ScriptFlavour): Variables {
   const values = assignments(text, flavour);
   const resolve = (parts: readonly Part[], within: readonly string[]): readonly Piece[] =>

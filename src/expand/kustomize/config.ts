@@ -172,6 +172,7 @@ export function configOf(root: Field): Config {
   };
 }
 
+/** The path that a configuration names, for the kinds that it names. */
 export function specOfField(field: Field): FieldSpec {
   return { ...gvkOfField(field), path: field.get("path").raw ?? "", create: field.get("create").value === true };
 }

@@ -18,6 +18,7 @@ export interface ObjectId extends Gvk {
 
 const NOT_NAMESPACED = "_non_namespaceable_";
 
+/** Group, version and kind of an object; the core group is the empty text. */
 export function gvkOf(apiVersion: string, kind: string): Gvk {
   const slash = apiVersion.indexOf("/");
   return slash < 0
@@ -25,10 +26,12 @@ export function gvkOf(apiVersion: string, kind: string): Gvk {
     : { group: apiVersion.slice(0, slash), version: apiVersion.slice(slash + 1), kind };
 }
 
+/** `group/version`, or the version alone for the core group. */
 export function apiVersionOf({ group, version }: Gvk): string {
   return group === "" ? version : `${group}/${version}`;
 }
 
+/** The identity of an object by its names as they are written. */
 export function idOf(gvk: Gvk, name: string, namespace: string): ObjectId {
   const effective = isClusterScoped(apiVersionOf(gvk), gvk.kind) ? NOT_NAMESPACED : effectiveNamespace(namespace);
   return { ...gvk, name, namespace, effective };
@@ -48,10 +51,12 @@ export function isClusterWide({ effective }: ObjectId): boolean {
   return effective === NOT_NAMESPACED;
 }
 
+/** True where group, version and kind are the same. */
 export function sameGvk(a: Gvk, b: Gvk): boolean {
   return a.group === b.group && a.version === b.version && a.kind === b.kind;
 }
 
+/** True for identities between which kustomize sees no difference. */
 export function sameId(a: ObjectId, b: ObjectId): boolean {
   return a.name === b.name && a.effective === b.effective && sameGvk(a, b);
 }

@@ -24,6 +24,7 @@ export interface Entry {
   readonly remote: boolean;
 }
 
+/** A kustomization as it is written: its paths are resolved from its directory, and nothing is looked up. */
 export function readKustomization(path: string, root: Field): Kustomization {
   const directory = directoryOf(path);
   const entries = (...fields: readonly Field[]): Entry[] => fields.flatMap((field) => entryOf(field, directory) ?? []);
@@ -61,6 +62,7 @@ function isInline(field: Field): boolean {
   return field.raw?.includes("\n") !== false;
 }
 
+/** A path or address that an entry names; undefined where it names none. The path is undefined where it leaves the repository. */
 export function entryOf(field: Field, directory: string): Entry | undefined {
   const text = field.raw;
   if (text === undefined || text === "") return undefined;

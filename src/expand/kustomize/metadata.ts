@@ -16,6 +16,7 @@ export interface Traces {
   readonly managedBy: boolean;
 }
 
+/** Which traces of the build its objects are to carry; undefined where none are asked for. */
 export function tracesOf(field: Field): Traces | undefined {
   const words = field.items.map(({ raw }) => raw);
   if (words.length === 0) return undefined;

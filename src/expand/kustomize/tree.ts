@@ -14,6 +14,7 @@ export type Node = Scalar | MapNode | ListNode;
 /** The type of a scalar as YAML tags it; `none` is told by the text when the value is read. */
 export type Tag = "str" | "int" | "float" | "bool" | "null" | "none";
 
+/** A text, number, boolean or null, as it was written or as a transformer set it. */
 export class Scalar {
   readonly kind = "scalar";
   readonly tag: Tag;
@@ -49,6 +50,7 @@ function plainValue(text: string): unknown {
   return typeof resolved.value === "bigint" ? Number(resolved.value) : resolved.value;
 }
 
+/** A map that may change, with the place of each value. It is read from its field when something in it is asked for. */
 export class MapNode {
   readonly kind = "map";
   readonly place: Place;
@@ -91,6 +93,7 @@ export class MapNode {
   }
 }
 
+/** A list that may change, as a `MapNode` does. */
 export class ListNode {
   readonly kind = "list";
   readonly place: Place;

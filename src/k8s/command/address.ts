@@ -25,6 +25,7 @@ function bare(text: string, host: string): Address {
   return { host: isPort ? undefined : host, port: isPort ? portNumber(text) : undefined, start: 0, end: text.length };
 }
 
+/** A port that is written in digits; undefined for what is none. */
 export function portNumber(digits: string): number | undefined {
   const port = /^[0-9]{1,5}$/.test(digits) ? Number(digits) : 0;
   return port >= 1 && port <= 65535 ? port : undefined;

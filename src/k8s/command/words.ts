@@ -22,6 +22,7 @@ export function programOf(words: Words): string {
   return first.text.slice(first.text.lastIndexOf("/") + 1);
 }
 
+/** The items of a command as words, each with its place in the item. */
 export function argvWords(argv: Argv): Words {
   return argv.map((text, item) => ({
     text: text ?? "",
@@ -34,6 +35,7 @@ export function argvWords(argv: Argv): Words {
 
 const SHELLS: ReadonlySet<string> = new Set(["sh", "bash", "ash", "dash", "zsh", "ksh"]);
 
+/** True for programs that read a script behind `-c`. */
 export function isShell(program: string): boolean {
   return SHELLS.has(program);
 }

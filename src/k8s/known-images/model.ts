@@ -200,6 +200,7 @@ export function rootTo(dropsTo: number): ImageUser {
   return { user: "root", dropsTo };
 }
 
+/** A USER that is a number, which the kubelet can tell from root. */
 export function numbered(uid: number): ImageUser {
   return { user: String(uid), uid };
 }

@@ -23,11 +23,13 @@ export function matchesConstraints(constraints: unknown, subject: PolicySubject,
   return allOf([byRules, excluded === undefined ? undefined : true, byObject, byNamespace]);
 }
 
+/** True where all are; false where one is not; unknown else. */
 export function allOf(answers: readonly Answer[]): Answer {
   if (answers.includes(false)) return false;
   return answers.includes(undefined) ? undefined : true;
 }
 
+/** True where one is; false where all are not; unknown else. */
 export function anyOf(answers: readonly Answer[]): Answer {
   if (answers.includes(true)) return true;
   return answers.includes(undefined) ? undefined : false;

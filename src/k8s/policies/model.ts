@@ -57,6 +57,7 @@ export interface PolicyDenial {
 export const OUTSIDE: PolicyVerdict = { is: "outside" };
 export const ALLOWED: PolicyVerdict = { is: "allowed" };
 
+/** A policy of which nobody can say what it says, with the reason. */
 export function unknownVerdict(why: string): PolicyVerdict {
   return { is: "unknown", why };
 }

@@ -20,10 +20,12 @@ export function pathText(path: readonly (string | number)[]): string {
   return path.map((step, i) => (typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`)).join("");
 }
 
+/** What the decoder says of a field that the kind does not have. */
 export function unknownFieldWords({ path }: Where): string {
   return `unknown field ${JSON.stringify(pathText(path))}`;
 }
 
+/** What the decoder says of a value of another type than its field's. */
 export function wrongTypeWords(node: SchemaNode, value: unknown, where: Where): string {
   if (node.dialect === "structural") return structuralWords(node, value, where);
   return OWN_WORDS.get(node.format ?? "") ?? unmarshalWords(goValue(value, node), node.goType ?? "string", where);

@@ -28,6 +28,7 @@ export interface Frame {
 /** Keys whose scalars are judged when the whole mapping is known. */
 const WAITING: ReadonlySet<string> = new Set(["value", "data", "secretKey"]);
 
+/** What is known of a block that begins within another one. */
 export function openFrame(parent: Frame | undefined, indent: number): Frame {
   return {
     indent,

@@ -13,6 +13,7 @@ export function maskSecrets(text: string): string {
   return maskRanges(text, secretRanges(text));
 }
 
+/** The text with these ranges as stars of the same length, so that places stay right. */
 export function maskRanges(text: string, ranges: readonly Range[]): string {
   let result = "";
   let from = 0;

@@ -49,6 +49,7 @@ export function matcherOf(field: Field, reading: Reading): PathMatcher | undefin
   return field.exists ? pathMatcher(patternsOf(field, reading)) : undefined;
 }
 
+/** A pattern for objects; what is none is told. */
 export function objectPatternOf(field: Field, reading: Reading): ObjectPattern | undefined {
   const text = field.raw;
   if (text === undefined) return undefined;

@@ -34,6 +34,7 @@ export function denialDraft(
   };
 }
 
+/** The policy as messages call it. */
 export function policyName({ policy }: AppliedPolicy): string {
   return `${policy.kind} "${policy.name ?? ""}"`;
 }

@@ -66,6 +66,7 @@ function contextFor(object: KubeObject, graph: Graph, engine: CelEngine | undefi
   };
 }
 
+/** True where the policy would refuse the object. */
 export function isDenied(judgement: Judgement): judgement is Judgement & { readonly verdict: PolicyDenial } {
   return judgement.verdict.is === "denied";
 }

@@ -19,6 +19,7 @@ export interface Asked {
   readonly prefix: readonly (string | number)[];
 }
 
+/** The object as an admission policy is asked about it. */
 export function askedObject(object: KubeObject, graph: Graph): Asked {
   const { group, version, kind, kindKey, namespace, name } = object;
   const builtin = builtinKind(kindKey);

@@ -34,6 +34,7 @@ export function faultFinding(fault: Fault, at: Span): RawFinding {
   return invalid(at, fault.message, fault.help, fault.level);
 }
 
+/** What is said of a suppression that cannot be followed. */
 export function invalid(at: Span, message: string, help: string, level: Level = "warning"): RawFinding {
   return fromProblem({ rule: SUPPRESSION_INVALID, at: placed(at), message, help, level });
 }

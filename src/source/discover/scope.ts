@@ -22,6 +22,7 @@ export interface Cover {
   readonly by: string;
 }
 
+/** What was asked for by paths and patterns, as a question that can be put to each path. */
 export function scopeOf(given: readonly string[], patterns: readonly string[]): Scope {
   const named = new Set(given);
   const taken = patterns.filter((pattern) => !pattern.startsWith("!")).map((text) => patternOf(text));

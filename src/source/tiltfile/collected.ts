@@ -7,6 +7,7 @@ export type Collected = { -readonly [K in keyof Lists]: Lists[K] extends readonl
   stop: TiltfileFacts["stop"];
 };
 
+/** Nothing that a Tiltfile asks for, to begin with. */
 export function emptyCollection(): Collected {
   return {
     files: [],
@@ -32,6 +33,7 @@ export function emptyCollection(): Collected {
 /** Where the facts end at a moment. */
 export type Mark = ReadonlyMap<unknown[], number>;
 
+/** How far each list has come, so that what is added later can be told from it. */
 export function markOf(collected: Collected): Mark {
   return new Map(
     Object.values(collected).flatMap((list) => (Array.isArray(list) ? [[list, list.length] as const] : [])),

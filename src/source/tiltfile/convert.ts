@@ -13,6 +13,7 @@ function whyNot(value: Value): string {
   return value.type === "blob" ? reasonOf(value) : `a ${value.type} instead of a text`;
 }
 
+/** A string whose text is known; the reason where it is not. */
 export function asText(value: Value): Written<string> {
   const text = knownText(value);
   if (text === undefined) return unknown(whyNot(value), value.at);
@@ -43,14 +44,17 @@ export function asList<T>(value: Value, convert: (item: Value) => T): WrittenLis
   return { items: certain.map((item) => convert(item.value)), more, at: value.at };
 }
 
+/** A list of strings, or one alone. */
 export function asTexts(value: Value): WrittenList<Written<string>> {
   return asList(value, asText);
 }
 
+/** A list of paths, or one alone, each from the root of the repository. */
 export function asPaths(machine: Machine, value: Value): WrittenList<Written<string>> {
   return asList(value, (item) => asPath(machine, item));
 }
 
+/** Whether a value counts as true. */
 export function asBool(value: Value): Written<boolean> {
   const holds = truth(value);
   return holds === undefined
@@ -71,6 +75,7 @@ export function asCommand(value: Value): Written<CommandFact> {
   return missing === undefined ? known({ form: "exec", argv }, value.at) : unknown(missing, value.at);
 }
 
+/** The steps of a live update. */
 export function asSteps(value: Value): WrittenList<LiveStep> {
   return asList(value, (item) =>
     item.type === "step" ? item.step : { kind: "unknown", at: item.at, reason: whyNot(item) },

@@ -108,6 +108,7 @@ export function lookup(scope: Scope, name: string): Value | undefined {
   return undefined;
 }
 
+/** Sets a variable; in a branch that may not be taken, its former value is kept too. */
 export function assign(machine: Machine, scope: Scope, name: string, value: Value): void {
   if (machine.branches > 0) machine.changes.push({ scope, name, before: scope.variables.get(name) });
   scope.variables.set(name, value);

@@ -207,6 +207,7 @@ export function show(value: Value): string | undefined {
   return knownText(value);
 }
 
+/** True for lists, tuples and sets. */
 export function isSequence(value: Value): value is List {
   return value.type === "list" || value.type === "tuple" || value.type === "set";
 }

@@ -77,10 +77,12 @@ export function* sizeRefusals(size: number, field: Field, kind: string, path: st
 
 type Entry = readonly [string, Field];
 
+/** The sum of what is measured of the entries. */
 export function sum(entries: readonly Entry[], size: (field: Field) => number): number {
   return entries.reduce((total, [, field]) => total + size(field), 0);
 }
 
+/** The bytes of a text in UTF-8. */
 export function textSize({ raw = "" }: Field): number {
   return Buffer.byteLength(raw);
 }

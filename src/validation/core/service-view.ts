@@ -17,6 +17,7 @@ export interface ServiceView {
 /** Types that have node ports. */
 export const OUTSIDE: ReadonlySet<string> = new Set(["NodePort", "LoadBalancer"]);
 
+/** A Service as validation sees it, after defaulting. */
 export function serviceView(root: Field, minor: number): ServiceView {
   const spec = root.get("spec");
   const written = textOf(spec.get("type"));

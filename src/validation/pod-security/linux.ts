@@ -50,6 +50,7 @@ export const capabilitiesBaseline: Check = ({ containers }) => {
   };
 };
 
+/** A capability that may not be added. */
 export function addedCapability(field: Field, name: string): Cause {
   return wrong(field, `adds ${name}`, { remove: `${name} from capabilities.add` });
 }

@@ -60,6 +60,7 @@ export interface Violation {
 export type Found = Omit<Violation, "check">;
 export type Check = (pod: PodView) => Found | undefined;
 
+/** A pod as the checks see it, its init and ephemeral containers included. */
 export function podView(template: Field, isPod: boolean): PodView {
   const spec = template.get("spec");
   const lists = ["initContainers", "containers", "ephemeralContainers"];

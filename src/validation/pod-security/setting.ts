@@ -11,6 +11,7 @@ export type Setting<T> =
   | { readonly is: "unknown" }
   | { readonly is: "set"; readonly value: T; readonly field: Field };
 
+/** The value below a path, as `read` takes it. */
 export function settingOf<T>(holder: Field, path: Path, read: (field: Field) => T | undefined): Setting<T> {
   let field = holder;
   for (const key of path) {
@@ -37,6 +38,7 @@ export interface Setter {
   readonly field: Field;
 }
 
+/** The pod and each of its containers. */
 export function settersOf({ spec, containers }: PodView): readonly Setter[] {
   return [
     { container: undefined, field: spec },
@@ -66,6 +68,7 @@ export function wrong(field: Field, text: string, mend: Mend): Cause {
   return { is: "wrong", at: field.isMap || field.isList ? field.keyAt : field.at, text, mend };
 }
 
+/** How a setting is mended that must have this value. */
 export function setTo({ container }: Setter, path: Path, to: string): Mend {
   return { set: path.join("."), to, on: container ?? "pod" };
 }
@@ -92,6 +95,7 @@ export function sortedSet(values: readonly string[]): readonly string[] {
   return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
+/** The word for one or for several, as the server chooses. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }

@@ -13,6 +13,7 @@ const listed = refusalsFor("value-not-listed");
 
 const POLICIES = ["ClusterFirstWithHostNet", "ClusterFirst", "Default", "None"];
 
+/** A policy for names that no release knows. */
 export function* dnsPolicyRefusals({ spec }: PodScope): Iterable<Refusal> {
   const policy = spec.get("dnsPolicy");
   if (policy.text && !POLICIES.includes(policy.text)) yield listed.unsupported(policy, POLICIES);
@@ -104,6 +105,7 @@ export function* hostAliasRefusals(list: Field): Iterable<Refusal> {
   }
 }
 
+/** The host name of the pod and its subdomain, which are parts of a DNS name. */
 export function* hostnameRefusals({ spec }: PodScope): Iterable<Refusal> {
   for (const name of ["hostname", "subdomain"]) {
     const field = spec.get(name);
@@ -117,6 +119,7 @@ export function* hostnameRefusals({ spec }: PodScope): Iterable<Refusal> {
 const OVERRIDE_SINCE = 35;
 const MAX_OVERRIDE = 64;
 
+/** A host name that the pod itself chooses, and what forbids that. */
 export function* hostnameOverrideRefusals({ spec, minor }: PodScope): Iterable<Refusal> {
   const field = spec.get("hostnameOverride");
   if (!field.exists || minor < OVERRIDE_SINCE) return;

@@ -29,6 +29,7 @@ export interface Amount {
 /** Amounts by resource; what is not known or cannot be read is left out. */
 export type AmountMap = ReadonlyMap<string, Amount>;
 
+/** The amounts of a map of resources; those that are not known or cannot be read are left out. */
 export function amountsIn(map: Field): AmountMap {
   const found = new Map<string, Amount>();
   for (const [name, field] of map.entries) {

@@ -11,6 +11,7 @@ const listed = refusalsFor("value-not-listed");
 
 const POD_POLICIES = ["Always", "OnFailure", "Never"];
 
+/** The restart policy of the pod itself. */
 export function* restartPolicyRefusals({ spec }: PodScope): Iterable<Refusal> {
   const policy = spec.get("restartPolicy");
   if (policy.text && !POD_POLICIES.includes(policy.text)) yield policies.unsupported(policy, POD_POLICIES);

@@ -31,6 +31,7 @@ export function* replicaSetRefusals(root: Field, context: ValidationContext): It
   yield* lastingTemplateRefusals(spec.get("template"), { kind: "ReplicaSet" }, context);
 }
 
+/** What the server refuses of a DaemonSet. */
 export function* daemonSetRefusals(root: Field, context: ValidationContext): Iterable<Refusal> {
   const spec = root.get("spec");
   yield* workloadSelectorRefusals(spec, "daemonset");

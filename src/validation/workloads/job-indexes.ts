@@ -31,6 +31,7 @@ export function* indexRefusals(spec: Field, { version }: ValidationContext, isTe
   }
 }
 
+/** A field that only an Indexed Job may have. */
 export function* needsIndexes(field: Field, value: unknown = field.value): Iterable<Refusal> {
   if (!field.exists) return;
   yield invalid(field, "requires indexed completion mode", {

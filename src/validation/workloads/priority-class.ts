@@ -13,6 +13,7 @@ const SYSTEM: ReadonlyMap<string, number> = new Map([
   ["system-cluster-critical", 2_000_000_000],
 ]);
 
+/** What the server refuses of a PriorityClass. */
 export function* priorityClassRefusals(root: Field): Iterable<Refusal> {
   const [name, value] = [root.get("metadata", "name"), root.get("value")];
   if (name.text?.startsWith("system-") === true) yield* systemRefusals(root, name.text);

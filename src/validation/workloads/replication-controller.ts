@@ -7,6 +7,7 @@ import { lastingTemplateRefusals } from "./template.ts";
 
 const workloadInvalid = refusalsFor("workload-invalid");
 
+/** What the server refuses of a ReplicationController. */
 export function* replicationControllerRefusals(root: Field, context: ValidationContext): Iterable<Refusal> {
   const spec = root.get("spec");
   const template = spec.get("template");

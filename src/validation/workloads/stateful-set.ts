@@ -16,6 +16,7 @@ const valueNotListed = refusalsFor("value-not-listed");
 /** The first release in which serviceName is checked (ValidateStatefulSetSpec in pkg/apis/apps/validation). */
 const SERVICE_NAME_CHECKED = 33;
 
+/** What the server refuses of a StatefulSet. */
 export function* statefulSetRefusals(root: Field, context: ValidationContext): Iterable<Refusal> {
   const spec = root.get("spec");
   yield* managementRefusals(spec.get("podManagementPolicy"));

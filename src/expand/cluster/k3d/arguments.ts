@@ -8,6 +8,7 @@ export interface K3sArgument {
   readonly value: string;
 }
 
+/** An argument of k3s with its value; undefined for what is no option. */
 export function readArgument(text: string): K3sArgument | undefined {
   const match = /^--?([a-z0-9-]+)(?:[= ](.*))?$/s.exec(text.trim());
   return match?.[1] === undefined ? undefined : { name: match[1], value: (match[2] ?? "").trim() };

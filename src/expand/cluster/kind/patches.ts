@@ -9,6 +9,7 @@ export interface KubeadmPatch {
   readonly root: Field;
 }
 
+/** The documents that stand as text in a list of patches, each with the place of what it says. */
 export function patchesOf(list: Field): readonly KubeadmPatch[] {
   return list.items.flatMap((item) =>
     embeddedYaml(item.raw ?? "", item.at).map((root) => ({ kind: root.get("kind").raw ?? "", root })),

@@ -11,6 +11,7 @@ import { type LoadContext, refusal } from "./context.ts";
 /** Builders that hand their arguments to Tilt as they are. */
 const PLAIN = /^(?:docker_build|custom_build)(?:_with_restart)?$/;
 
+/** What Tilt refuses of the images that a Tiltfile builds, before it builds any. */
 export function imageErrors(context: LoadContext): readonly ExpandProblem[] {
   const { builds } = context.facts;
   return [

@@ -14,6 +14,7 @@ const PARAGRAPH_SEPARATOR = 0x2029;
 /** What `code` answers past the end. */
 export const END = -1;
 
+/** True for a space or a tab. */
 export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB;
 }
@@ -30,10 +31,12 @@ export function isBreak(code: number): boolean {
   );
 }
 
+/** True where a line or the text ends. */
 export function isBreakOrEnd(code: number): boolean {
   return code === END || isBreak(code);
 }
 
+/** True where a word ends. */
 export function isBlankOrEnd(code: number): boolean {
   return code === SPACE || code === TAB || isBreakOrEnd(code);
 }
