@@ -252,6 +252,14 @@ export { default as autoscalerWithoutRequest } from "./update/autoscaler-without
 export { default as disruptionBudgetBlocksEviction } from "./update/disruption-budget-blocks-eviction.ts";
 export { default as disruptionBudgetSelectsNothing } from "./update/disruption-budget-selects-nothing.ts";
 export { default as disruptionBudgetsOverlap } from "./update/disruption-budgets-overlap.ts";
+export { default as liveUpdateNeverEnds } from "./update/live-update-never-ends.ts";
+export { default as liveUpdateOntoDirectory } from "./update/live-update-onto-directory.ts";
+export { default as liveUpdateRestartsContainer } from "./update/live-update-restarts-container.ts";
+export { default as liveUpdateSourceMissing } from "./update/live-update-source-missing.ts";
+export { default as liveUpdateSourceShadowed } from "./update/live-update-source-shadowed.ts";
+export { default as liveUpdateTriggerUnmatched } from "./update/live-update-trigger-unmatched.ts";
+export { default as liveUpdateWithoutSync } from "./update/live-update-without-sync.ts";
+export { default as liveUpdateWithoutTar } from "./update/live-update-without-tar.ts";
 export { default as prestopExceedsGrace } from "./update/prestop-exceeds-grace.ts";
 export { default as readinessExceedsProgressDeadline } from "./update/readiness-exceeds-progress-deadline.ts";
 export { default as scaleTargetMissing } from "./update/scale-target-missing.ts";

@@ -1,7 +1,10 @@
 import type { Level, Origin } from "../base/model.ts";
 import type { ImageFacts } from "../source/dockerfile/model.ts";
 import type { Field } from "../source/field.ts";
+import type { CommandFact } from "../source/tiltfile/facts.ts";
+import type { Written } from "../source/written.ts";
 import type { ImageSelector } from "./tilt/image-match.ts";
+import type { LiveUpdate } from "./tilt/live-update.ts";
 
 /** An object that would be applied, with where each of its fields was written. */
 export interface KubeObject {
@@ -81,6 +84,9 @@ export interface TiltBuild {
   readonly bundles: readonly string[];
   /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
   readonly consumer: string | undefined;
+  readonly liveUpdate?: LiveUpdate | undefined;
+  /** The command of a custom build that has to give the image the name that Tilt asks for. */
+  readonly command?: Written<CommandFact> | undefined;
 }
 
 /** A figure or list of the cluster model, with the words that say where it comes from. */

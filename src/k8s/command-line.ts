@@ -3,6 +3,8 @@ export { type CommandEnd, commandEnd } from "./command/end.ts";
 export { type HealthPort, healthPortsOf, namesHealthPort } from "./command/health-port.ts";
 export { type Listening, listeningOf, mainWords, type Variables, type WrittenPort } from "./command/listening.ts";
 export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
+export { servesForever } from "./command/forever.ts";
+export { type ReadOnce, readsOnce } from "./command/reload.ts";
 export { sleepSeconds } from "./command/sleep.ts";
 export { splitWords } from "./command/shell-tokens.ts";
 export {

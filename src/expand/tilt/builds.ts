@@ -1,11 +1,13 @@
 import { placed, type Span } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/image-reference.ts";
-import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
+import type { BuildFact, CommandFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
+import type { Written } from "../../source/written.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import type { ImageBuild, TiltBuild } from "../model.ts";
 import { consumersOf } from "./consumers.ts";
 import { dockerfileOf } from "./dockerfile-of.ts";
 import { selectorsOf } from "./image-match.ts";
+import { liveUpdateOf, type Paths } from "./live-update.ts";
 
 /** What a Tiltfile loads, as far as builds need it. */
 export interface TiltObjects {
@@ -13,13 +15,14 @@ export interface TiltObjects {
   readonly bundles: readonly string[];
   /** Why there may be objects that are not in them; empty where all are. */
   readonly missing: readonly string[];
+  readonly paths: Paths;
 }
 
 /** The images that a Tiltfile builds. Tilt rewrites the manifests and brings the image to the nodes. */
 export function tiltBuilds(
   facts: TiltfileFacts,
   dockerfiles: Dockerfiles,
-  { bundles, missing }: TiltObjects,
+  { bundles, missing, paths }: TiltObjects,
 ): readonly ImageBuild[] {
   const quiet = facts.unusedImages.map(({ value }) => value.value);
   const consumers = consumersOf(facts, dockerfiles);
@@ -31,7 +34,14 @@ export function tiltBuilds(
   const seen = facts.builds.map((build, index) => {
     const selector = selectors.find(({ ref }) => ref === refs[index]);
     const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
-    const tilt: TiltBuild = { file: facts.file, selector, bundles, consumer: missing[0] ?? other };
+    const tilt: TiltBuild = {
+      file: facts.file,
+      selector,
+      bundles,
+      consumer: missing[0] ?? other,
+      liveUpdate: liveUpdateOf(build, paths),
+      command: customCommand(build),
+    };
     const made = { ...buildOf(build, dockerfiles, quiet), tilt };
     // A name that Tilt refuses may be meant for any image.
     return refs[index]?.ok === false ? { ...made, ref: undefined, certain: false } : made;
@@ -78,4 +88,11 @@ function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (st
     // Unknown names in update_settings may be any image; `*` is all of them.
     quiet: quiet.some((name) => name === undefined || name === "*" || name === build.ref.value),
   };
+}
+
+/** The command of a custom build that has to give the image the name that Tilt asks for. */
+function customCommand(build: BuildFact): Written<CommandFact> | undefined {
+  const { builder, tag, outputsImageRefTo, skipsLocalDocker, open, command } = build;
+  if (!/^custom_build(?:_with_restart)?$/.test(builder) || open) return undefined;
+  return (tag ?? outputsImageRefTo ?? skipsLocalDocker) ? undefined : command;
 }

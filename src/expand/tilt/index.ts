@@ -1,9 +1,11 @@
+import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import { inlineObjects } from "../inline.ts";
 import type { Bundle, ExpandProblem, ImageBuild } from "../model.ts";
 import type { LooseObject } from "../plain.ts";
 import { tiltBuilds } from "./builds.ts";
 import { tiltBundle, type TiltBundle } from "./bundles.ts";
-import { type LoadedObjects, loadErrors, type LoadSources } from "./load/index.ts";
+import { type LoadedObjects, loadErrors } from "./load/index.ts";
+import { type PathSources, pathsOf } from "./load/paths.ts";
 import type { Tiltfiles } from "./read.ts";
 
 /** What Tiltfiles apply and build, and the files that they take from the loose manifests. */
@@ -15,7 +17,8 @@ export interface Tilted {
   readonly problems: readonly ExpandProblem[];
 }
 
-export interface TiltSources extends LoadSources {
+export interface TiltSources extends PathSources {
+  readonly dockerfiles: Dockerfiles;
   readonly objects: ReadonlyMap<string, readonly LooseObject[]>;
   /** Bundles of the kustomizations that a Tiltfile may load. */
   readonly kustomized: readonly Bundle[];
@@ -30,10 +33,11 @@ export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilt
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
+    const paths = pathsOf(facts, sources);
     return {
       ...made,
-      builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing }),
-      problems: loadErrors(facts, sources, loadedObjects(made, kustomized)),
+      builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing, paths }),
+      problems: loadErrors(facts, { dockerfiles, paths }, loadedObjects(made, kustomized)),
     };
   });
   return {

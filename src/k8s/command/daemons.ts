@@ -21,7 +21,12 @@ const RULES: readonly DaemonRule[] = [
     unless: /FOREGROUND|NO_DETACH/i,
     sure: true,
   },
-  { programs: /^(?:httpd|apache2)$/, unless: /FOREGROUND|NO_DETACH| -X | -[tvVlLSM] /i, sure: true },
+  // BusyBox has a httpd too, whose -f takes no value and stands among other letters: `-f -p 8080`, `-vf`; Apache's names a file.
+  {
+    programs: /^(?:httpd|apache2)$/,
+    unless: /FOREGROUND|NO_DETACH| -X | -[tvVlLSM] | -f (?:-|$)| -f[a-z]+ | -[a-z]+f[a-z]* /i,
+    sure: true,
+  },
   { programs: /^redis-server$/, when: / --daemonize (?:yes|true) /, sure: true },
   { programs: /^(?:mongod|mongos)$/, when: / --fork /, sure: true },
   { programs: /^sshd$/, unless: / -[a-zA-Z0-9]*[DdtT] | -D/, sure: true },

@@ -1,7 +1,4 @@
-import type { Host } from "../../../base/host.ts";
-import { nameOf } from "../../../base/paths.ts";
 import { parseImageReference } from "../../../k8s/image-reference.ts";
-import type { FileRef } from "../../../source/model.ts";
 import type { BuildFact, TiltfileFacts } from "../../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../../builds/dockerfiles.ts";
 import type { ExpandProblem, KubeObject } from "../../model.ts";
@@ -11,15 +8,14 @@ import type { LoadContext } from "./context.ts";
 import { imageErrors } from "./images.ts";
 import { liveUpdateErrors } from "./live-updates.ts";
 import { loadedTwice, manifestErrors } from "./manifests.ts";
+import type { pathsOf } from "./paths.ts";
 import { imagesOf } from "./resource-names.ts";
 import { resourceErrors } from "./resources.ts";
 import { settingErrors } from "./settings.ts";
 
 export interface LoadSources {
-  readonly host: Host;
-  readonly files: readonly FileRef[];
   readonly dockerfiles: Dockerfiles;
-  ignoredByGit(path: string): boolean;
+  readonly paths: ReturnType<typeof pathsOf>;
 }
 
 /** What a Tiltfile loads, as far as it is known. */
@@ -34,22 +30,16 @@ export interface LoadedObjects {
  */
 export function loadErrors(
   facts: TiltfileFacts,
-  { host, files, dockerfiles, ignoredByGit }: LoadSources,
+  { dockerfiles, paths }: LoadSources,
   { objects, complete }: LoadedObjects,
 ): readonly ExpandProblem[] {
   if (facts.broken || facts.stop?.by === "fail") return [];
-  const writers = writtenBy(host, files, facts);
   const context: LoadContext = {
     facts,
     dockerfiles,
     objects,
     complete,
-    exists: (path) => host.exists(path === "." ? "" : path),
-    mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || writers(path),
-    namesIn: (directory) => {
-      const listing = host.list(directory);
-      return listing.ok ? listing.entries.map(({ name }) => name) : [];
-    },
+    ...paths,
   };
   return [
     ...imageErrors(context),
@@ -59,58 +49,6 @@ export function loadErrors(
     ...resourceErrors(context),
     ...settingErrors(context),
   ];
-}
-
-/** Directories whose content tools make. */
-const MADE = new Set(
-  "build dist out target bin obj .next .tiltbuild .tilt node_modules vendor gen generated coverage __pycache__ tmp .cache".split(
-    " ",
-  ),
-);
-
-function isProduct(path: string): boolean {
-  return path.split("/").some((part) => MADE.has(part));
-}
-
-/** Whether a command of the Tiltfile or a script may write a path. */
-function writtenBy(host: Host, files: readonly FileRef[], facts: TiltfileFacts): (path: string) => boolean {
-  const commands = [
-    ...facts.commands.map(({ value }) => value),
-    ...facts.localResources.flatMap(({ cmd, serveCmd }) => [cmd, serveCmd].filter((one) => one !== undefined)),
-  ];
-  const isOpen = commands.some(({ value }) => value === undefined);
-  let texts: readonly string[] | undefined;
-  return (path) => {
-    if (isOpen) return true;
-    texts ??= [...commands.map(({ value }) => value?.argv.join(" ") ?? ""), ...scriptTexts(host, files)];
-    const isNamed = namedIn(path);
-    return texts.some(isNamed);
-  };
-}
-
-function scriptTexts(host: Host, files: readonly FileRef[]): readonly string[] {
-  return files
-    .filter(({ kind }) => kind === "script")
-    .flatMap(({ path }) => {
-      const reading = host.read(path);
-      return reading.ok ? [reading.text] : [];
-    });
-}
-
-/** A text that names the path, or its directory and name; a bare name is in too many texts, unless it is written to. */
-function namedIn(path: string): (text: string) => boolean {
-  const short = path.split("/").slice(-2).join("/");
-  const name = nameOf(path);
-  const isWritten = (text: string): boolean => {
-    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-      if (
-        /(?:>|-o|--out\S*|\btee|\bcp\s.*|\bmv\s.*)\s*["']?(?:\.\/|\$\S+\/)?$/.test(text.slice(Math.max(0, at - 80), at))
-      )
-        return true;
-    }
-    return false;
-  };
-  return (text) => (short.includes("/") && text.includes(short)) || isWritten(text);
 }
 
 /** The directories that Tilt watches for an image: its own, and those of the images that it is based on. */
