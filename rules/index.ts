@@ -99,6 +99,7 @@ export { default as volumeMountUndefined } from "./admission/volume-mount-undefi
 export { default as webhookInvalid } from "./admission/webhook-invalid.ts";
 export { default as webhookServiceMissing } from "./admission/webhook-service-missing.ts";
 export { default as workloadInvalid } from "./admission/workload-invalid.ts";
+export { default as customBuildTagsOtherwise } from "./build/custom-build-tags-otherwise.ts";
 export { default as objectDuplicate } from "./build/object-duplicate.ts";
 export { default as tiltBuildUnused } from "./build/tilt-build-unused.ts";
 export { default as imageHasLookalike } from "./image/image-has-lookalike.ts";
@@ -258,6 +259,7 @@ export { default as liveUpdateRestartsContainer } from "./update/live-update-res
 export { default as liveUpdateSourceMissing } from "./update/live-update-source-missing.ts";
 export { default as liveUpdateSourceShadowed } from "./update/live-update-source-shadowed.ts";
 export { default as liveUpdateTriggerUnmatched } from "./update/live-update-trigger-unmatched.ts";
+export { default as liveUpdateWithoutRestart } from "./update/live-update-without-restart.ts";
 export { default as liveUpdateWithoutSync } from "./update/live-update-without-sync.ts";
 export { default as liveUpdateWithoutTar } from "./update/live-update-without-tar.ts";
 export { default as prestopExceedsGrace } from "./update/prestop-exceeds-grace.ts";
