@@ -1,8 +1,9 @@
-import type { Draft, Level } from "../base/model.ts";
+import type { Level } from "../base/model.ts";
 import type { Workload } from "../graph/model.ts";
+import type { Consequence } from "./refused.ts";
 
 /** What a pod's refusal shows as, and what is said of it. */
-export type PodRefusal = Pick<Draft, "predicts" | "note" | "confirm">;
+export type PodRefusal = Consequence;
 
 /** The words of a refusal for a note that other words may follow. */
 export function forbiddenNote(workload: Workload | undefined, words: string): string {

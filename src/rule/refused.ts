@@ -7,7 +7,7 @@ import type { Field } from "../source/field.ts";
 type Version = readonly [number, number];
 
 /** What a draft says of a refusal: the status, the server's own words, and how to see them. */
-export type Refusal = Pick<Draft, "predicts" | "note" | "confirm">;
+export type Consequence = Pick<Draft, "predicts" | "note" | "confirm">;
 
 /** True for kinds of the Kubernetes API itself, whose objects the API server checks with the code that rules follow. */
 export function isServerChecked(object: KubeObject): boolean {
@@ -15,7 +15,7 @@ export function isServerChecked(object: KubeObject): boolean {
 }
 
 /** The object is well formed, and the server's rules refuse it. */
-export function refused(object: KubeObject, error: FieldError): Refusal {
+export function refused(object: KubeObject, error: FieldError): Consequence {
   return {
     predicts: "Invalid",
     note: `The ${object.kind} "${object.name ?? ""}" is invalid: ${fieldErrorText(error)}`,
@@ -30,7 +30,7 @@ const STATEFUL_SET_CHECKED = 34;
  * The server refuses something inside of a pod template. A StatefulSet's template is only checked since 1.34: before, each of its
  * pods is refused. https://github.com/kubernetes/kubernetes/pull/131790
  */
-export function podRefused(object: KubeObject, template: Field, error: FieldError, [, minor]: Version): Refusal {
+export function podRefused(object: KubeObject, template: Field, error: FieldError, [, minor]: Version): Consequence {
   if (!isServerChecked(object)) return laterRefused(template, error);
   if (object.kind !== "StatefulSet" || minor >= STATEFUL_SET_CHECKED) return refused(object, error);
   const path = error.path.replace(`${template.pathText}.`, "");
@@ -43,7 +43,7 @@ export function podRefused(object: KubeObject, template: Field, error: FieldErro
 }
 
 /** A custom kind is taken as it is, and the pods that its controller makes of the template are refused. */
-function laterRefused(template: Field, error: FieldError): Refusal {
+function laterRefused(template: Field, error: FieldError): Consequence {
   const path = error.path.replace(`${template.pathText}.`, "");
   return {
     predicts: "FailedCreate",
@@ -53,7 +53,7 @@ function laterRefused(template: Field, error: FieldError): Refusal {
 }
 
 /** The server cannot read the object: a value has another type than its field. */
-export function undecodable(object: KubeObject, words: string): Refusal {
+export function undecodable(object: KubeObject, words: string): Consequence {
   return {
     predicts: "BadRequest",
     note: `${object.kind} in version "${object.version}" cannot be handled as a ${object.kind}: ${words}`,
@@ -62,7 +62,7 @@ export function undecodable(object: KubeObject, words: string): Refusal {
 }
 
 /** A field that the kind does not have: kubectl refuses it, Tilt and Helm drop it with a warning. */
-export function unknownField(object: KubeObject, path: string): Refusal {
+export function unknownField(object: KubeObject, path: string): Consequence {
   return undecodable(object, `strict decoding error: unknown field "${path}"`);
 }
 

@@ -19,7 +19,7 @@ interface Opening {
   readonly texts: Map<string, string>;
 }
 
-/** The kustomizations of a repository, each of which is built when it is asked for, and once. */
+/** The kustomizations of a root with what they may read; nothing is built yet. */
 export function openKustomizations(opening: Opening): OpenKustomizations {
   const { host, files, sources, texts } = opening;
   const byPath = new Map(sources.map((source) => [source.file.path, source]));
