@@ -6,7 +6,7 @@ export default defineRule({
   layer: "admission",
   level: "info",
   predicts: "kubectl apply stops",
-  since: "0.2.0",
+  since: "0.1.0",
   docs: {
     why: "kubectl apply looks for the object that it changes by its name, and refuses one that has metadata.generateName alone; kubectl create makes a new object with each call.",
     fix: "Use kubectl create, or write metadata.name.",

@@ -6,7 +6,7 @@ export default defineRule({
   layer: "admission",
   level: "warning",
   predicts: "Invalid",
-  since: "0.2.0",
+  since: "0.1.0",
   docs: {
     why: "kubectl apply keeps the whole object in an annotation, and all annotations of an object may have 262,144 bytes together. A ConfigMap may be larger than that, and so may a CustomResourceDefinition.",
     fix: "Apply it with --server-side, or split it.",

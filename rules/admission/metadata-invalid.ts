@@ -6,7 +6,7 @@ export default defineRule({
   layer: "admission",
   level: "error",
   predicts: "Invalid",
-  since: "0.2.0",
+  since: "0.1.0",
   docs: {
     why: "Owners need an apiVersion, a kind, a name and a uid; finalizers need the domain of who removes them. An object whose metadata was copied from a cluster carries more than can be applied.",
     fix: "Remove the field, or complete it as the message says.",

@@ -6,7 +6,7 @@ export default defineRule({
   layer: "admission",
   level: "error",
   predicts: "Invalid",
-  since: "0.2.0",
+  since: "0.1.0",
   docs: {
     why: "The API server checks each pod and each pod template by hundreds of conditions: affinity, topology spread, volumes and mounts, identities, host names, claims of devices. What has no rule of its own is told by this one.",
     fix: "Correct the field as the message says.",
