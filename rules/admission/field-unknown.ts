@@ -34,7 +34,7 @@ export default defineRule({
   *check(object, { graph, version, versionIsKnown }) {
     const tool = droppedBy(graph.bundle(object).kind);
     for (const fault of schemaFaults(object, version[1])) {
-      if (fault.kind !== "unknown-field") continue;
+      if (fault.kind !== "unknown-field" || isOfSops(fault)) continue;
       const meant = fieldMeant(object, fault, version[1]);
       if (meant.how === "place" || (meant.how === "release" && isStillServed(meant, versionIsKnown))) continue;
       // What is no kind of Kubernetes may be no object of an API server at all: there, only a slip of the pen is likely one.
@@ -43,6 +43,11 @@ export default defineRule({
     }
   },
 });
+
+/** SOPS keeps its keys in the object that it encrypts, and takes them out again when it decrypts it. */
+function isOfSops({ field }: SchemaFault): boolean {
+  return field.path.length === 1 && field.path[0] === "sops" && field.get("mac").exists;
+}
 
 interface Circumstances {
   readonly tool: string | undefined;

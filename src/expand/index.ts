@@ -10,6 +10,7 @@ import { deliveriesIn } from "./deliveries/read.ts";
 import { objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { openKustomizations } from "./kustomize/open.ts";
+import { leftoverPatches } from "./leftover-patches.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
@@ -61,9 +62,11 @@ export function expand(input: ExpandInput): Expansion {
   const tilted = expandTiltfiles(tiltfiles, { ...input, objects, dockerfiles, kustomized: kustomized.bundles });
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
-  const loose = sources.flatMap(({ file }) =>
-    used.has(file.path) || file.kind !== "manifest" ? [] : (objects.get(file.path) ?? []),
-  );
+  const leftovers = leftoverPatches(sources, kustomized.used, (file) => objects.get(file) ?? []);
+  const loose = sources
+    .filter(({ file }) => file.kind === "manifest" && !used.has(file.path))
+    .flatMap(({ file }) => objects.get(file.path) ?? [])
+    .filter(({ id }) => !leftovers.has(id));
   const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
   const deliveries = deliveriesIn(host, files, texts);
   const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];

@@ -41,6 +41,8 @@ const OPERATOR_LABELS: readonly (readonly [RegExp, string])[] = [
   [/^cluster\.x-k8s\.io\//, "Cluster API"],
   [/^(kubevirt|vm\.kubevirt)\.io\//, "KubeVirt"],
   [/^external-dns\.alpha\./, "external-dns"],
+  [/^(service|security)\.istio\.io\//, "the injector of Istio"],
+  [/^linkerd\.io\/(control-plane-ns|workload-ns|proxy-)/, "the injector of Linkerd"],
 ];
 
 /** Who makes pods with the labels that a selector asks for, where an operator is known to. */

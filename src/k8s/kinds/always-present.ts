@@ -15,7 +15,12 @@ const RBAC = "rbac.authorization.k8s.io";
 const ALWAYS_PRESENT: readonly PresentObject[] = [
   { kindKey: "Namespace", namespace: "", names: ["default", "kube-system", "kube-public", "kube-node-lease"] },
   { kindKey: "ServiceAccount", namespace: "*", names: ["default"] },
-  { kindKey: "ConfigMap", namespace: "*", names: ["kube-root-ca.crt"] },
+  // The latter two are put into each namespace where Istio or OpenShift runs, and a pod that asks for one runs nowhere else.
+  {
+    kindKey: "ConfigMap",
+    namespace: "*",
+    names: ["kube-root-ca.crt", "istio-ca-root-cert", "openshift-service-ca.crt"],
+  },
   { kindKey: "Service", namespace: "default", names: ["kubernetes"] },
   { kindKey: "Endpoints", namespace: "default", names: ["kubernetes"] },
   { kindKey: "Service", namespace: "kube-system", names: ["kube-dns"] },
