@@ -23,7 +23,7 @@ export * from "./rule/probes.ts";
 export * from "./rule/slow-start.ts";
 export * from "./rule/refused.ts";
 export * from "./rule/pod-security.ts";
-export { forbiddenNote, podForbidden, podInvalid, type PodRefusal, unlessIdle } from "./rule/pod-refusal.ts";
+export { forbiddenNote, podForbidden, podInvalid } from "./rule/pod-refusal.ts";
 export { refusalDraft, refusalDrafts, refusalsOf } from "./rule/refusals.ts";
 export type { Refusal as ServerRefusal } from "./validation/model.ts";
 export * from "./rule/templates.ts";

@@ -8,7 +8,7 @@ import {
   parseQuantity,
   podForbidden,
   type Workload,
-  unlessIdle,
+  runLevel,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -124,7 +124,7 @@ function draft(workload: Workload, field: Field, message: string, level: "error"
     at: field.isMap ? field.keyAt : field.at,
     message,
     help: `remove ${String(field.path.at(-1))}`,
-    level: unlessIdle(workload, level),
+    level: runLevel(workload, level),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   podResources,
   podResourcesIn,
   showAmount,
-  unlessIdle,
+  runLevel,
   type Workload,
 } from "../../src/api.ts";
 
@@ -109,7 +109,7 @@ function* podDrafts(workload: Workload, graph: Graph): Generator<Draft> {
 }
 
 function levelFor(workload: Workload, together: boolean): Level {
-  return unlessIdle(workload, together ? "error" : "warning");
+  return runLevel(workload, together ? "error" : "warning");
 }
 
 /** Claims that are declared themselves, and those that a StatefulSet makes. */

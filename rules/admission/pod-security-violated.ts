@@ -2,10 +2,10 @@ import {
   defineRule,
   type Draft,
   podForbidden,
-  type PodRefusal,
+  type Consequence,
   type PodSecurityVerdict,
   podSecurityVerdict,
-  unlessIdle,
+  runLevel,
   violationDraft,
   violationMessage,
   violationText,
@@ -45,10 +45,10 @@ export default defineRule({
 });
 
 function levelFor(workload: Workload, { ruling }: PodSecurityVerdict, isAssumed: boolean): Draft["level"] {
-  return unlessIdle(workload, isAssumed || ruling?.together === false ? "warning" : "error");
+  return runLevel(workload, isAssumed || ruling?.together === false ? "warning" : "error");
 }
 
-function consequence(workload: Workload, { refused, warned, policy, ruling }: PodSecurityVerdict): PodRefusal {
+function consequence(workload: Workload, { refused, warned, policy, ruling }: PodSecurityVerdict): Consequence {
   const accepted = warned.length > 0 ? "accepted, with a warning" : "accepted";
   const said = podForbidden(workload, violationText(policy.enforce, refused), accepted);
   if (ruling?.together !== false) return said;

@@ -8,7 +8,7 @@ import {
   rulingOver,
   undemanded,
   undemandedWords,
-  unlessIdle,
+  runLevel,
   joinWords,
 } from "../../src/api.ts";
 
@@ -48,7 +48,7 @@ export default defineRule({
         message: `container "${first.name}"${others > 0 ? ` and ${others} more leave` : " leaves"} out ${joinWords(keys.filter((key) => missing.get(key)?.includes(containers.indexOf(first))))}, which ResourceQuota "${name}" counts`,
         labels: keys.slice(0, 3).map((key) => ({ at: hard.get(key).keyAt, text: "counted by the quota" })),
         help: "set the amounts under resources, or add a LimitRange whose defaults give them",
-        level: unlessIdle(workload, isCertain ? "error" : "warning"),
+        level: runLevel(workload, isCertain ? "error" : "warning"),
         ...podForbidden(workload, undemandedWords(name, names)),
       };
     }

@@ -1,9 +1,10 @@
 import type { Draft, Origin } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { CustomFault } from "../k8s/custom-resources/validate.ts";
+import { nodeAt } from "../k8s/schema/node.ts";
 import { isSecretKey } from "../k8s/secret-names.ts";
 import type { Field } from "../source/field.ts";
-import { type CustomRefusal, nodeAt, wordMeant } from "./custom-faults.ts";
+import { type CustomRefusal, wordMeant } from "./custom-faults.ts";
 import { droppedBy, dryRun, isDropped, unknownField } from "./refused.ts";
 import { holderWords, placeField, placeWords } from "./schema-words.ts";
 import { typeRemedy } from "./type-remedy.ts";

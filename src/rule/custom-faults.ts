@@ -6,7 +6,7 @@ import type { Graph } from "../graph/model.ts";
 import type { CelEngine } from "../k8s/custom-resources/rules.ts";
 import { type CustomFault, customFaults } from "../k8s/custom-resources/validate.ts";
 import { type FieldPlace, placesOf } from "../k8s/schema/places.ts";
-import type { SchemaNode } from "../k8s/schema/node.ts";
+import { nodeAt, type SchemaNode } from "../k8s/schema/node.ts";
 import type { Field } from "../source/field.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 
@@ -108,9 +108,4 @@ function hintsOf(root: SchemaNode, object: KubeObject, path: CustomFault["path"]
   if (close !== undefined) return { meant: close, places: [] };
   const places = placesOf(root, object.root.value, path.slice(0, -1), name);
   return places.length > 0 ? { places } : { meant: nearest(name, names), places };
-}
-
-/** The schema of the value at a path. */
-export function nodeAt(root: SchemaNode, path: CustomFault["path"]): SchemaNode | undefined {
-  return path.reduce<SchemaNode | undefined>((node, step) => node?.below(step), root);
 }

@@ -1,9 +1,5 @@
-import type { Level } from "../base/model.ts";
 import type { Workload } from "../graph/model.ts";
 import type { Consequence } from "./refused.ts";
-
-/** What a pod's refusal shows as, and what is said of it. */
-export type PodRefusal = Consequence;
 
 /** The words of a refusal for a note that other words may follow. */
 export function forbiddenNote(workload: Workload | undefined, words: string): string {
@@ -11,17 +7,17 @@ export function forbiddenNote(workload: Workload | undefined, words: string): st
 }
 
 /** An admission plugin refuses the pods. What makes them is accepted whatever they would meet. */
-export function podForbidden(workload: Workload, words: string, accepted = "accepted"): PodRefusal {
+export function podForbidden(workload: Workload, words: string, accepted = "accepted"): Consequence {
   return refusal(workload, "Forbidden", (pod) => `pods "${pod}" is forbidden: ${words}`, accepted);
 }
 
 /** The pods break validation once admission plugins have filled in what their template leaves out. */
-export function podInvalid(workload: Workload, words: string): PodRefusal {
+export function podInvalid(workload: Workload, words: string): Consequence {
   const the = workload.object.kindKey === "Pod" ? "The " : "";
   return refusal(workload, "Invalid", (pod) => `${the}Pod "${pod}" is invalid: ${words}`, "accepted");
 }
 
-function refusal(workload: Workload, direct: string, say: (pod: string) => string, accepted: string): PodRefusal {
+function refusal(workload: Workload, direct: string, say: (pod: string) => string, accepted: string): Consequence {
   const { object, name, kind, idle, namespace } = workload;
   const made = name === "" ? "..." : `${name}-...`;
   if (object.kindKey === "Pod") return { predicts: direct, note: say(name === "" ? made : name) };
@@ -31,9 +27,4 @@ function refusal(workload: Workload, direct: string, say: (pod: string) => strin
     note: idle ? `${told}; nothing of this workload runs now` : told,
     confirm: `kubectl get events${namespace === undefined ? "" : ` -n ${namespace}`} --field-selector reason=FailedCreate`,
   };
-}
-
-/** Nothing fails as long as nothing runs. */
-export function unlessIdle({ idle }: Workload, level: Level): Level {
-  return idle ? "info" : level;
 }

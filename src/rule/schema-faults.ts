@@ -3,7 +3,7 @@ import { nearest } from "../base/near.ts";
 import { type FieldPlace, placesOf } from "../k8s/schema/places.ts";
 import { kubernetesSchemas } from "../k8s/schema/kubernetes.ts";
 import type { Fault } from "../k8s/schema/model.ts";
-import type { SchemaNode } from "../k8s/schema/node.ts";
+import { nodeAt, type SchemaNode } from "../k8s/schema/node.ts";
 import { validate } from "../k8s/schema/validate.ts";
 import { isPlaceholder } from "../source/placeholder.ts";
 import type { Field } from "../source/field.ts";
@@ -69,12 +69,6 @@ function metadataFaults(
   const metadata = root.get("metadata");
   if (!metadata.isMap) return [];
   return validate(schema, metadata.value, options, ["metadata"]).filter(({ kind }) => kind !== "wrong-format");
-}
-
-function nodeAt(root: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined {
-  let node: SchemaNode | undefined = root;
-  for (const step of path) node = node?.below(step);
-  return node;
 }
 
 /** What an unknown field was meant for. */

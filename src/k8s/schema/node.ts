@@ -84,6 +84,11 @@ export class SchemaNode {
   }
 }
 
+/** The schema of the value at a path; undefined where the schema knows nothing of it. */
+export function nodeAt(root: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined {
+  return path.reduce<SchemaNode | undefined>((node, step) => node?.below(step), root);
+}
+
 /** A table seen by one release of Kubernetes; the release does not matter to tables of custom resources. */
 export class LinkedTable {
   readonly table: SchemaTable;

@@ -4,7 +4,8 @@ import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
 import { builtinKind } from "../../k8s/kinds.ts";
 import type { PolicyDenial } from "../../k8s/policies/model.ts";
-import { podForbidden, unlessIdle } from "../pod-refusal.ts";
+import { podForbidden } from "../pod-refusal.ts";
+import { runLevel } from "../run-level.ts";
 import { dryRun } from "../refused.ts";
 import type { AppliedPolicy } from "./applied.ts";
 import type { Judgement } from "./judge.ts";
@@ -26,7 +27,7 @@ export function denialDraft(
   return {
     at: isWhole ? name.at : field.isMap || field.isList ? field.keyAt : field.at,
     message: `${policyName(applied)} refuses ${workload === undefined ? `this ${object.kind}` : "these pods"}: ${oneLine(verdict.message)}`,
-    level: workload === undefined ? level : unlessIdle(workload, level),
+    level: workload === undefined ? level : runLevel(workload, level),
     labels: [{ at: applied.policy.root.get("metadata", "name").at, text: "the policy" }],
     ...status,
     note: isSure ? status.note : [status.note, assumed].filter(Boolean).join("; "),

@@ -1,3 +1,4 @@
+import { DEFAULTS } from "../../k8s/defaults.ts";
 import type { Field } from "../../source/field.ts";
 import { flagOf, structsOf } from "../read.ts";
 
@@ -21,12 +22,10 @@ export function hasHostUsers({ spec }: PodScope): boolean | undefined {
   return field.exists ? flagOf(field) : true;
 }
 
-const DEFAULT_GRACE = 30;
-
 /** Seconds that the pod has for its end; undefined where that is not known. Of a Pod, a negative number is read as 1. */
 export function graceOf({ spec, isPod }: PodScope): number | undefined {
   const field = spec.get("terminationGracePeriodSeconds");
-  const seconds = field.exists ? field.integer : DEFAULT_GRACE;
+  const seconds = field.exists ? field.integer : DEFAULTS.terminationGracePeriodSeconds;
   return isPod && seconds !== undefined && seconds < 0 ? 1 : seconds;
 }
 
