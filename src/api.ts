@@ -81,7 +81,7 @@ export { givenTo } from "./graph/given.ts";
 export { securitySetting } from "./graph/security.ts";
 export { type Mount, mountsOf, sourceOf } from "./graph/mounts.ts";
 export { type Grants, grantsOf, isGranted } from "./graph/accounts.ts";
-export { keysHeldBy } from "./graph/edges/resolve.ts";
+export { keysHeldBy, SLIPS } from "./graph/edges/resolve.ts";
 export { oneSlip } from "./graph/edges/selections.ts";
 export { walk } from "./source/walk.ts";
 export { isOldBoolean } from "./source/yaml/index.ts";

@@ -9,6 +9,7 @@ import {
   INGRESS_CLASSES_ELSEWHERE,
   isInstalled,
   type KubeObject,
+  SLIPS,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -39,9 +40,6 @@ export default defineRule({
     }
   },
 });
-
-/** A class with another prefix or suffix may well be installed elsewhere: `nginx` beside a declared `nginx-internal`. */
-const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 
 const WORDS = {
   kind: "IngressClass",

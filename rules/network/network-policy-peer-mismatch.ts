@@ -1,6 +1,6 @@
 import {
-  type Draft,
   defineRule,
+  type Draft,
   type Field,
   type Graph,
   type KubeObject,
@@ -9,6 +9,7 @@ import {
   matchesSelector,
   oneSlip,
   type Selection,
+  SLIPS,
   walk,
 } from "../../src/api.ts";
 
@@ -104,9 +105,6 @@ function placeOf({ root }: KubeObject): Field["at"] {
   const labels = root.get("metadata", "labels");
   return labels.exists ? labels.keyAt : root.get("metadata", "name").at;
 }
-
-/** Slips that are surely none of another thing's name. */
-const SLIPS = new Set(["case", "separator", "edit"]);
 
 function podDraft({ field, outcome, from, wants }: Selection): Draft | undefined {
   if (outcome.is === "other-namespace") {

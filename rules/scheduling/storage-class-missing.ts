@@ -6,6 +6,7 @@ import {
   type Graph,
   howNear,
   type Reference,
+  SLIPS,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -35,8 +36,6 @@ export default defineRule({
     if (!cluster.storageClasses.includes(reference.name)) yield absent(reference, cluster);
   },
 });
-
-const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 
 const WORDS = {
   kind: "StorageClass",

@@ -70,8 +70,8 @@ function inOtherNamespace({ from, toKind, name = "" }: WrittenReference, index: 
   return object && { object, near: isClose(from, object, index) };
 }
 
-/** What a hand slips into; longer and shorter forms of a name may be meant. */
-const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
+/** How near a name is that a hand slipped in; a longer or shorter one may be meant, as `nginx` beside `nginx-internal`. */
+export const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation"];
 
 function nearMiss(reference: WrittenReference, index: ObjectIndex, used: ReadonlySet<KubeObject>): Outcome | undefined {
