@@ -256,6 +256,7 @@ export { default as disruptionBudgetsOverlap } from "./update/disruption-budgets
 export { default as liveUpdateNeverEnds } from "./update/live-update-never-ends.ts";
 export { default as liveUpdateOntoDirectory } from "./update/live-update-onto-directory.ts";
 export { default as liveUpdateRestartsContainer } from "./update/live-update-restarts-container.ts";
+export { default as liveUpdateRootReadOnly } from "./update/live-update-root-read-only.ts";
 export { default as liveUpdateSourceMissing } from "./update/live-update-source-missing.ts";
 export { default as liveUpdateSourceShadowed } from "./update/live-update-source-shadowed.ts";
 export { default as liveUpdateTriggerUnmatched } from "./update/live-update-trigger-unmatched.ts";

@@ -1,4 +1,13 @@
-import { defineRule, isWithin, type LiveRun, type LiveTrigger, type LiveUpdate, placed } from "../../src/api.ts";
+import {
+  defineRule,
+  type Draft,
+  isWithin,
+  joinWords,
+  type LiveRun,
+  type LiveTrigger,
+  type LiveUpdate,
+  placed,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "live-update-trigger-unmatched",
@@ -19,17 +28,16 @@ export default defineRule({
     const update = tilt?.liveUpdate;
     if (update === undefined) return;
     for (const run of update.runs) {
-      for (const trigger of run.triggers) {
-        const { value, at, assumed } = trigger.path;
-        if (value === undefined || assumed !== undefined) continue;
-        if (isPattern(trigger)) {
-          yield {
-            at: placed(at),
-            message: `the trigger "${value}" is taken as the name of a file, not as a pattern`,
-            help: "name the directory: all files below it are triggers",
-          };
-        } else if (!isMet(trigger, update)) yield unmatched(trigger, run, update);
+      const triggers = run.triggers.filter(({ path }) => path.value !== undefined && path.assumed === undefined);
+      for (const { path } of triggers.filter(isPattern)) {
+        yield {
+          at: placed(path.at),
+          message: `the trigger "${path.value ?? ""}" is taken as the name of a file, not as a pattern`,
+          help: "name the directory: all files below it are triggers",
+        };
       }
+      const missed = triggers.filter((one) => !isPattern(one) && !isMet(one, update));
+      if (missed.length > 0) yield unmatched(missed, run, update);
     }
   },
 });
@@ -47,14 +55,16 @@ function isMet({ path: { value = "" } }: LiveTrigger, { syncs, complete }: LiveU
   });
 }
 
-function unmatched({ path: { value = "", at } }: LiveTrigger, run: LiveRun, update: LiveUpdate) {
+function unmatched(missed: readonly LiveTrigger[], run: LiveRun, update: LiveUpdate): Draft {
+  const [first] = missed;
   const isDead = run.complete && run.triggers.every((one) => isPattern(one) || !isMet(one, update));
+  const names = joinWords(missed.map(({ path }) => `"${path.value ?? ""}"`));
   return {
-    at: placed(at),
-    level: isDead ? ("warning" as const) : ("info" as const),
-    message: `no sync covers the trigger "${value}"`,
+    at: placed(first?.path.at ?? run.at),
+    level: isDead ? "warning" : "info",
+    message: `no sync covers ${missed.length > 1 ? "the triggers" : "the trigger"} ${names}`,
     labels: update.syncs.slice(0, 1).map((sync) => ({ at: placed(sync.at), text: "what is synced" })),
     note: "a change of it rebuilds the image, and the command does not run",
-    help: `add a sync() for ${value}, or name it in fall_back_on()`,
+    help: "add a sync() for it, or name it in fall_back_on()",
   };
 }

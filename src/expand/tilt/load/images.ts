@@ -29,7 +29,8 @@ function refErrors(build: BuildFact): readonly ExpandProblem[] {
   return [
     refusal(build, {
       at: ref.at,
-      assumed: ref.assumed,
+      // An empty name is often a setting that each person fills in.
+      assumed: ref.assumed ?? (ref.value === "" ? "nobody fills the name in" : undefined),
       message: `${builder} is given "${ref.value}", which is no name of an image`,
       note: `can't parse "${ref.value}": ${parsed.message}`,
       help: isUpper ? `write ${ref.value.toLowerCase()}` : "write a name such as shop/api, in lower case",
