@@ -259,6 +259,7 @@ export { default as liveUpdateRestartsContainer } from "./update/live-update-res
 export { default as liveUpdateRootReadOnly } from "./update/live-update-root-read-only.ts";
 export { default as liveUpdateSourceMissing } from "./update/live-update-source-missing.ts";
 export { default as liveUpdateSourceShadowed } from "./update/live-update-source-shadowed.ts";
+export { default as liveUpdateTargetElsewhere } from "./update/live-update-target-elsewhere.ts";
 export { default as liveUpdateTriggerUnmatched } from "./update/live-update-trigger-unmatched.ts";
 export { default as liveUpdateWithoutRestart } from "./update/live-update-without-restart.ts";
 export { default as liveUpdateWithoutSync } from "./update/live-update-without-sync.ts";
