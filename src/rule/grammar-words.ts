@@ -46,7 +46,23 @@ const GRAMMARS: readonly (readonly [start: string, words: GrammarWords])[] = [
     },
   ],
   ["must not contain '..'", { help: "write the path without '..'" }],
+  ["must be an absolute path", { reason: "which is no absolute path", help: "write the path from its first slash on" }],
+  ["must be a relative path", { reason: "which is no relative path", help: "remove the slash at its beginning" }],
 ];
+
+const ABOVE_ZERO: GrammarWords = { reason: "not above zero", help: "write a number above zero" };
+const FROM_ZERO: GrammarWords = { reason: "below zero", help: "write zero or more" };
+
+/** By all of the server's words. */
+const BOUNDS: ReadonlyMap<string, GrammarWords> = new Map([
+  ["must be greater than zero", ABOVE_ZERO],
+  ["must be greater than 0", ABOVE_ZERO],
+  ["must be positive", ABOVE_ZERO],
+  ["must be a positive value", ABOVE_ZERO],
+  ["must be greater than or equal to 0", FROM_ZERO],
+  ["must be greater than or equal to zero", FROM_ZERO],
+  ["must be a non-negative integer", FROM_ZERO],
+]);
 
 /** Undefined for words that are no grammar's. */
 export function grammarWords(detail: string): GrammarWords | undefined {
@@ -54,6 +70,8 @@ export function grammarWords(detail: string): GrammarWords | undefined {
 }
 
 function boundWords(detail: string): GrammarWords | undefined {
+  const known = BOUNDS.get(detail);
+  if (known !== undefined) return known;
   const [, low, high] = /^must be between (-?\d+) and (-?\d+), inclusive$/.exec(detail) ?? [];
   if (low === undefined || high === undefined) return undefined;
   return { reason: `not from ${low} to ${high}`, help: `write a number from ${low} to ${high}` };

@@ -6,11 +6,7 @@ import type { Refusal } from "../model.ts";
 export function* negativeRefusals({ invalid }: Refuse, fields: readonly Field[]): Iterable<Refusal> {
   for (const field of fields) {
     const { number } = field;
-    if (number === undefined || number >= 0) continue;
-    yield invalid(field, "must be greater than or equal to 0", {
-      message: `${String(field.path.at(-1))} is ${number}, below zero`,
-      help: "write zero or more",
-    });
+    if (number !== undefined && number < 0) yield invalid(field, "must be greater than or equal to 0");
   }
 }
 
