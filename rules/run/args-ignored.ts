@@ -1,4 +1,4 @@
-import { defineRule, placed } from "../../src/api.ts";
+import { type Container, defineRule, type Origin, placed } from "../../src/api.ts";
 
 export default defineRule({
   id: "args-ignored",
@@ -15,17 +15,38 @@ export default defineRule({
   visit: "Container",
 
   *check(container) {
-    const { field, build } = container;
-    const args = field.get("args");
-    const entrypoint = build?.entrypoint === undefined ? build?.image?.entrypoint : undefined;
-    if (entrypoint?.value?.form !== "shell" || args.items.length === 0 || field.get("command").items.length > 0) return;
-    const [text] = entrypoint.value.words;
-    if (text === undefined || /\$(?:[@*0-9]|\{[@*0-9])/.test(text.value)) return;
+    const args = container.field.get("args");
+    const start = args.items.length === 0 ? undefined : (tiltStart(container) ?? imageStart(container));
+    if (start === undefined || /\$(?:[@*0-9]|\{[@*0-9])/.test(start.text)) return;
     yield {
       at: args.keyAt,
-      message: `the args of "${container.name}" are dropped: ENTRYPOINT is a text that a shell runs`,
-      labels: [{ at: placed(text.at), text: "run as sh -c TEXT" }],
-      help: "write ENTRYPOINT in the Dockerfile as a list of words",
+      message: `the args of "${container.name}" are dropped: ${start.what} is a text that a shell runs`,
+      labels: [{ at: start.at, text: "run as sh -c TEXT" }],
+      help: start.help,
     };
   },
 });
+
+interface TextStart {
+  readonly text: string;
+  readonly at: Origin;
+  readonly what: string;
+  readonly help: string;
+}
+
+/** What Tilt writes in place of the container's command. */
+function tiltStart({ build }: Container): TextStart | undefined {
+  const [shell, flag, text, ...rest] = build?.entrypoint ?? [];
+  if (build === undefined || shell !== "sh" || flag !== "-c" || text === undefined || rest.length > 0) return undefined;
+  if (build.tilt?.replacesArgs !== false) return undefined;
+  const help = "write entrypoint in the Tiltfile as a list of words, or the arguments in container_args";
+  return { text, at: build.at, what: "the entrypoint of the Tiltfile", help };
+}
+
+function imageStart({ field, build }: Container): TextStart | undefined {
+  if (build?.entrypoint !== undefined || field.get("command").items.length > 0) return undefined;
+  const entrypoint = build?.image?.entrypoint.value;
+  const [text] = entrypoint?.form === "shell" ? entrypoint.words : [];
+  const help = "write ENTRYPOINT in the Dockerfile as a list of words";
+  return text && { text: text.value, at: placed(text.at), what: "ENTRYPOINT", help };
+}

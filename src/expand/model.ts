@@ -85,6 +85,8 @@ export interface TiltBuild {
   /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
   readonly consumer: string | undefined;
   readonly liveUpdate?: LiveUpdate | undefined;
+  /** True where Tilt writes arguments of its own in place of those of the container. */
+  readonly replacesArgs?: boolean | undefined;
   /** The command of a custom build that has to give the image the name that Tilt asks for. */
   readonly command?: Written<CommandFact> | undefined;
 }

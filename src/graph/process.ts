@@ -19,7 +19,9 @@ export function processOf(container: Container): Process {
   if (REWRITTEN_BY.has(container.workload.object.group)) return { argv: [], program: "unknown", from: "image" };
   const command = container.field.get("command");
   const args = container.field.get("args");
-  const given = args.items.length > 0 ? wordsOf(args) : undefined;
+  const given = args.items.length > 0 && container.build?.tilt?.replacesArgs !== true ? wordsOf(args) : undefined;
+  const replaced = replacedStart(container, given);
+  if (replaced !== undefined) return replaced;
   if (command.items.length > 0)
     return { argv: [...wordsOf(command), ...(given ?? [])], program: "first", from: "manifest" };
   const image = imageCommand(container);
@@ -27,6 +29,13 @@ export function processOf(container: Container): Process {
     return { argv: given ?? [], program: "unknown", from: given === undefined ? "image" : "manifest" };
   const { entrypoint, cmd } = image;
   return { argv: [...entrypoint, ...(given ?? cmd)], program: "first", from: given === undefined ? "image" : "both" };
+}
+
+/** Tilt writes the entrypoint of its build in place of the container's command. https://docs.tilt.dev/api.html#api.docker_build */
+function replacedStart({ build }: Container, given: Argv | undefined): Process | undefined {
+  if (build?.entrypoint === undefined) return undefined;
+  const own = build.tilt?.replacesArgs === true ? [undefined] : (given ?? []);
+  return { argv: [...build.entrypoint, ...own], program: "first", from: given === undefined ? "image" : "both" };
 }
 
 /** Groups whose operator puts a command of its own around what is written (KubeRay: `ray start`). */
@@ -39,7 +48,6 @@ function wordsOf(list: Field): Argv {
 /** Entrypoint and default arguments of the image; undefined where they are not both known. */
 function imageCommand(container: Container): { entrypoint: readonly string[]; cmd: readonly string[] } | undefined {
   const { build } = container;
-  if (build?.entrypoint !== undefined) return { entrypoint: build.entrypoint, cmd: [] };
   if (build?.image !== undefined) {
     const { entrypoint, cmd } = build.image;
     if (entrypoint.unknown !== undefined || cmd.unknown !== undefined) return undefined;

@@ -105,3 +105,25 @@ describe("the ports that a container listens on", () => {
     expect(ports("image: 'ghcr.io/acme/other:1'")).toEqual([]);
   });
 });
+
+describe("the entrypoint of a Tiltfile", () => {
+  const pod = (lines: string): string =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: api }\nspec: { containers: [{ name: api, image: api, ${lines} }] }\n`;
+  const started = (tiltfile: string, lines: string) => {
+    const graph = graphOf({
+      Tiltfile: `docker_build('api', '.', ${tiltfile})\nk8s_yaml('a.yaml')\n`,
+      Dockerfile: 'FROM alpine\nENTRYPOINT ["/a"]\nCMD ["b"]\n',
+      "a.yaml": pod(lines),
+    });
+    return graph.workloads.flatMap(({ containers }) => containers.map((one) => graph.process(one).argv));
+  };
+
+  test("replaces the container's command and keeps its args", () => {
+    expect(started("entrypoint=['/dev']", "command: [/serve], args: [x]")).toEqual([["/dev", "x"]]);
+    expect(started("entrypoint=['/dev']", "command: [/serve]")).toEqual([["/dev"]]);
+  });
+
+  test("container_args replace the args", () => {
+    expect(started("entrypoint=['/dev'], container_args=['y']", "args: [x]")).toEqual([["/dev", undefined]]);
+  });
+});

@@ -41,6 +41,7 @@ export function tiltBuilds(
       consumer: missing[0] ?? other,
       liveUpdate: liveUpdateOf(build, paths),
       command: customCommand(build),
+      replacesArgs: build.containerArgs !== undefined || build.open,
     };
     const made = { ...buildOf(build, dockerfiles, quiet), tilt };
     // A name that Tilt refuses may be meant for any image.
