@@ -63,6 +63,7 @@ export function* refusalDrafts(object: KubeObject, rule: string, context: Valida
   for (const refusal of refusalsOf(object, rule, context)) yield refusalDraft(object, refusal, context);
 }
 
+/** What a refusal says to a reader: at the smallest text to edit, in the words of the validation or else of the error's kind. */
 export function refusalDraft(object: KubeObject, refusal: Refusal, { version }: ValidationContext): Draft {
   const { field, part, at = field, related = [], help, message } = refusal;
   const template = refusal.ofWorkload === true ? undefined : templateOf(object, field);
@@ -137,14 +138,26 @@ function defaultMessage({ type, field, value, detail, words }: Refusal): string 
     case "Not found":
       return `${name} is ${shown(value)}, and there is none of that name in this object`;
     case "Too long":
-      return `${name} is too long${because}`;
     case "Too many":
-      return `${name} has ${shown(value)} entries${because}`;
-    default: {
-      const reason = grammarWords(detail ?? "")?.reason;
-      return `${name} is ${shown(value)}${reason === undefined ? because : `, ${reason}`}`;
-    }
+      return `${name} ${tooMuch(field, value, detail)}`;
+    default:
+      return `${name} is ${shown(value)}${reasonOf(detail)}`;
   }
+}
+
+function reasonOf(detail = ""): string {
+  const reason = grammarWords(detail)?.reason;
+  if (reason !== undefined) return `, ${reason}`;
+  return detail === "" ? "" : `: ${brief(detail)}`;
+}
+
+/** The number that there is and the one that is allowed: of the entries of a list, or of the bytes of a text. */
+function tooMuch(field: Field, value: unknown, detail = ""): string {
+  const [most = "fewer"] = /\d+/.exec(detail) ?? [];
+  if (field.isList) return `has ${field.items.length} entries, ${most} are allowed`;
+  return typeof value === "string"
+    ? `has ${Buffer.byteLength(value)} bytes, ${most} are allowed`
+    : `is too long${reasonOf(detail)}`;
 }
 
 function defaultHelp({ type, field, words, detail = "" }: Refusal, meant: string | undefined): string | undefined {

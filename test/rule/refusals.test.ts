@@ -20,3 +20,15 @@ test("a sentence that is made of an error leaves out the pattern of a grammar, w
   ]);
   expect(drafts[0]?.note).toContain("regex used for validation");
 });
+
+test("what is too long or too many is told with both numbers", () => {
+  const manifest = `apiVersion: networking.k8s.io/v1
+kind: IngressClass
+metadata: { name: nginx }
+spec: { controller: example.com/${"x".repeat(300)} }
+`;
+  const drafts = graphOf({ "class.yaml": manifest }).objects.flatMap((object) => [
+    ...refusalDrafts(object, "ingress-class-invalid", { version: [1, 35] }),
+  ]);
+  expect(drafts.map(({ message }) => message)).toEqual(["controller has 312 bytes, 250 are allowed"]);
+});
