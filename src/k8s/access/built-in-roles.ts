@@ -38,6 +38,7 @@ const BUILT_IN_ROLES: ReadonlySet<string> = new Set([
   "system:volume-scheduler",
 ]);
 
+/** True for a ClusterRole that every cluster has. */
 export function isBuiltInRole(name: string): boolean {
   return BUILT_IN_ROLES.has(name);
 }

@@ -24,6 +24,7 @@ export function* leaseRefusals(root: Field): Iterable<Refusal> {
 /** The data must be an object since 1.31; before, it must be there. */
 const DATA_CHECKED = 31;
 
+/** What the server refuses of a ControllerRevision. */
 export function* controllerRevisionRefusals(root: Field, { version }: ValidationContext): Iterable<Refusal> {
   const [revision, data] = [root.get("revision"), root.get("data")];
   yield* negativeRefusals(workloadInvalid, [revision]);

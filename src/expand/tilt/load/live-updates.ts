@@ -10,6 +10,7 @@ interface Updated extends Fact {
   readonly liveUpdate: WrittenList<LiveStep> | undefined;
 }
 
+/** What Tilt refuses of the steps of live updates. */
 export function liveUpdateErrors(
   context: LoadContext,
   watched: (build: BuildFact) => readonly string[] | undefined,

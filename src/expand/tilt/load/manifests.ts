@@ -9,6 +9,7 @@ import { type LoadContext, refusal } from "./context.ts";
 
 type Source<K extends ManifestSource["kind"]> = Extract<ManifestSource, { readonly kind: K }>;
 
+/** Files that a Tiltfile reads while it loads, and that are not there. */
 export function manifestErrors(context: LoadContext): readonly ExpandProblem[] {
   const { manifests, loads } = context.facts;
   return [

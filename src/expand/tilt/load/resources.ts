@@ -15,6 +15,7 @@ interface Resources {
   readonly problems: readonly ExpandProblem[];
 }
 
+/** Names of resources that clash, and that are asked for and not there. */
 export function resourceErrors(context: LoadContext): readonly ExpandProblem[] {
   const { facts, complete } = context;
   const conflicts = nameConflicts(facts);

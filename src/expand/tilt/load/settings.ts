@@ -6,6 +6,7 @@ import type { ExpandProblem } from "../../model.ts";
 import { type ImageSelector, isRegistryHost, selects, selectorsOf } from "../image-match.ts";
 import { type LoadContext, refusal } from "./context.ts";
 
+/** Settings that Tilt refuses: of registries, of custom deploys and of their images. */
 export function settingErrors({ facts }: LoadContext): readonly ExpandProblem[] {
   return [
     ...registryErrors(facts),
