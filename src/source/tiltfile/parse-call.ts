@@ -3,6 +3,7 @@ import { readGenerator, readItems } from "./parse-literal.ts";
 import type { Argument, Expression, Parameter } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
+/** A call with its arguments, by place and by name. */
 export function readCall(source: Source, node: TreeNode): Expression {
   const list = node.children.find(({ name }) => name === "ArgList");
   const callee = source.expression(node.children[0]);
@@ -46,6 +47,7 @@ function readArgument(
   return { name: named ? textOf(source, first) : undefined, star, value: source.expression(value), at };
 }
 
+/** A name behind a dot: `a.b`. */
 export function readMember(source: Source, node: TreeNode): Expression {
   const at = spanOf(source, node);
   const object = source.expression(node.children[0]);
@@ -72,6 +74,7 @@ export function readMember(source: Source, node: TreeNode): Expression {
   return { type: "slice", at, object, bounds };
 }
 
+/** A function without a name. */
 export function readLambda(source: Source, node: TreeNode): Expression {
   const parameters = readParameters(
     source,

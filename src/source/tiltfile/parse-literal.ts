@@ -3,6 +3,7 @@ import { type Source, declare, isOperand, refuse, spanOf, textOf } from "./parse
 import type { Clause, Expression, Item, Sequence } from "./syntax.ts";
 import type { TreeNode } from "./tree.ts";
 
+/** A string with the place at which its content begins. */
 export function readText(source: Source, node: TreeNode): Expression {
   const { value, start, verbatim } = readLiteral(textOf(source, node));
   return { type: "text", at: spanOf(source, node), value, content: node.from + start, verbatim };
@@ -43,15 +44,18 @@ export function readItems(source: Source, nodes: readonly TreeNode[]): Item[] {
   });
 }
 
+/** A list or tuple as it is written. */
 export function readSequence(source: Source, node: TreeNode, type: Sequence["type"]): Expression {
   return { type, at: spanOf(source, node), items: readItems(source, node.children) };
 }
 
+/** A set in braces, which Starlark does not have and Tilt refuses. */
 export function readSet(source: Source, node: TreeNode): Expression {
   refuse(source, node, "set displays `{a, b}`; it has `set([a, b])`");
   return readSequence(source, node, "set");
 }
 
+/** A dict as it is written; `**` in it is an entry without a key. */
 export function readDict(source: Source, node: TreeNode): Expression {
   const entries: { key: Expression | undefined; value: Expression }[] = [];
   let key: Expression | undefined;
@@ -70,11 +74,13 @@ export function readDict(source: Source, node: TreeNode): Expression {
   return { type: "dict", at: spanOf(source, node), entries };
 }
 
+/** A generator expression, which Starlark does not have and Tilt refuses. */
 export function readGenerator(source: Source, node: TreeNode): Expression {
   refuse(source, node, "generator expressions; a list comprehension does the same");
   return readComprehension(source, node, "list");
 }
 
+/** A list or dict that is made by a loop in it. */
 export function readComprehension(source: Source, node: TreeNode, makes: "list" | "dict"): Expression {
   const first = node.children.findIndex(({ name }) => name === "for");
   const head = node.children.slice(0, first === -1 ? undefined : first).filter(isOperand);

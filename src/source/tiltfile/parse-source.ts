@@ -46,14 +46,17 @@ const OPERANDS: ReadonlySet<string> = new Set([
   "YieldExpression",
 ]);
 
+/** True for nodes that are expressions, and none of the signs between them. */
 export function isOperand(node: TreeNode): boolean {
   return OPERANDS.has(node.name);
 }
 
+/** Where a node stands. */
 export function spanOf(source: Source, node: { readonly from: number; readonly to: number }): Span {
   return { file: source.file, start: node.from, end: node.to };
 }
 
+/** What is written at a node; "" where there is none. */
 export function textOf(source: Source, node: TreeNode | undefined): string {
   return node === undefined ? "" : source.text.slice(node.from, node.to);
 }

@@ -11,6 +11,7 @@ export const IN_FLOW: Place = { inBlock: false, indentless: false };
 export const IN_LIST: Place = { inBlock: true, indentless: false };
 export const IN_MAP: Place = { inBlock: true, indentless: true };
 
+/** The node of a scalar token. */
 export function scalar({ text, style, start, end }: Token, tag: string | undefined): Scalar {
   return { kind: "scalar", text, style, tag, start, end };
 }

@@ -34,6 +34,7 @@ export interface Token {
 /** A set of kinds of tokens, one bit each. */
 export type Kinds = number;
 
+/** A set of kinds of tokens, as bits. */
 export function kinds(...members: readonly TokenKind[]): Kinds {
   return members.reduce<number>((bits, kind) => bits | (1 << kind), 0);
 }
