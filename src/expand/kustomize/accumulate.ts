@@ -7,11 +7,11 @@ import { configOfDefinitions } from "./crds.ts";
 import { chartsIn, refuseRepeatedKeys, resourcesIn, twice, wrongKind } from "./declared.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
 import { NotedPart, localPath } from "./files.ts";
-import { absorb, type Generated, generatedBy } from "./generators.ts";
+import { absorb, type Generated, generatedBy, noted } from "./generators.ts";
 import { keyOfId } from "./gvk.ts";
 import { type Entry, type Kustomization, topField } from "./kustomization.ts";
 import { refuseCycle, refuseTooMany, spend } from "./limits.ts";
-import { madeByText, pathText } from "./metadata.ts";
+import { pathText } from "./metadata.ts";
 import { COMPONENT_COST, type Frame, NOTHING, type Part } from "./part.ts";
 import { generatedByPlugin } from "./plugins.ts";
 import type { Resource } from "./resource.ts";
@@ -86,7 +86,9 @@ class Gathering {
       spend(this.frame.building, COMPONENT_COST + this.part.resources.length, entry.field);
       const before = { ...this.part, missing: [...this.missing], problems: [...this.problems] };
       const after = accumulate(component, before, { ...this.frame, trail: this.trailTo(entry) });
-      this.part = after;
+      // A component may have renamed two objects to one name.
+      this.part = { ...after, resources: [] };
+      this.append(after.resources, entry.field);
       [this.missing, this.problems] = [[...after.missing], [...after.problems]];
     });
   }
@@ -242,9 +244,4 @@ class Gathering {
     });
     return found;
   }
-}
-
-function noted(generated: Generated, file: string): Generated {
-  const { resource } = generated;
-  return { ...generated, resource: resource.with({ madeBy: madeByText(file, `${resource.kind}Generator`) }) };
 }

@@ -3,6 +3,7 @@ import { BuildFailure } from "./failure.ts";
 import type { KustomizeFiles } from "./files.ts";
 import { nameId, sameId, showId } from "./gvk.ts";
 import { type Kustomization, topField } from "./kustomization.ts";
+import { madeByText } from "./metadata.ts";
 import { type Pair, pairsOf } from "./pairs.ts";
 import { Resource, withTexts } from "./resource.ts";
 import { find, MapNode, type Node, nodeOf, type Place, placeAt, setIn, Scalar, textNode, textOf } from "./tree.ts";
@@ -235,4 +236,10 @@ function dataOf({ root, kind }: Resource): Node | undefined {
     textNode(inLines(textOf(node) ?? ""), node.place),
   ]);
   return joinedMap(data, new MapNode(strings.place, new Map(encoded)));
+}
+
+/** What was generated, with a note of the file that says so. */
+export function noted(generated: Generated, file: string): Generated {
+  const { resource } = generated;
+  return { ...generated, resource: resource.with({ madeBy: madeByText(file, `${resource.kind}Generator`) }) };
 }

@@ -1,5 +1,6 @@
 import type { Label } from "../../base/model.ts";
 import type { Field } from "../../source/field.ts";
+import { Copies } from "./copies.ts";
 import { BuildFailure } from "./failure.ts";
 import { ListNode, type MapNode, type Node, nodeOf, type Place, Scalar } from "./tree.ts";
 
@@ -29,10 +30,11 @@ export function operationsOf(root: Field): readonly PatchOperation[] | undefined
 
 /** Applies operations one after the other, as the library does that kustomize uses (RFC 6902, with its liberties). */
 export function applyOperations(root: Node, operations: readonly PatchOperation[]): Node {
-  return operations.reduce(apply, root);
+  const copies = new Copies();
+  return operations.reduce((node, operation) => apply(node, operation, copies), root);
 }
 
-function apply(root: Node, operation: PatchOperation): Node {
+function apply(root: Node, operation: PatchOperation, copies: Copies): Node {
   const { op, path } = operation;
   switch (op) {
     case "add":
@@ -44,7 +46,7 @@ function apply(root: Node, operation: PatchOperation): Node {
       return change(root, operation, path, (container, key) => removed(container, key, operation));
     case "move":
     case "copy":
-      return carried(root, operation);
+      return carried(root, operation, copies);
     case "test":
       return tested(root, operation);
     default:
@@ -52,7 +54,7 @@ function apply(root: Node, operation: PatchOperation): Node {
   }
 }
 
-function carried(root: Node, operation: PatchOperation): Node {
+function carried(root: Node, operation: PatchOperation, copies: Copies): Node {
   const { op, from = "", path } = operation;
   const found = containerOf(root, from);
   if (found === undefined)
@@ -60,6 +62,7 @@ function carried(root: Node, operation: PatchOperation): Node {
   const value = valueIn(found.container, found.key, operation, "from");
   if (value === undefined && op === "move") throw missing(operation, "from", from, "Unable to remove nonexistent key");
   const node = value ?? new Scalar("null", operation.field, "null", null);
+  if (op === "copy") copies.spend(node, operation.field);
   const rest =
     op === "copy" ? root : change(root, operation, from, (container, key) => removed(container, key, operation));
   return change(rest, operation, path, (container, key) => added(container, key, node, operation));

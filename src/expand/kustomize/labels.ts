@@ -4,6 +4,7 @@ import { BuildFailure } from "./failure.ts";
 import { topField } from "./kustomization.ts";
 import { setBy } from "./places.ts";
 import type { Resource } from "./resource.ts";
+import { withShares } from "./shared.ts";
 import { editSpec, type FieldSpec } from "./spec-walk.ts";
 import { isNothing, MapNode, type Node, nodeOf, Scalar } from "./tree.ts";
 
@@ -40,14 +41,15 @@ export function withPairs(
     const { gvk } = resource;
     let { root } = resource;
     for (const [key, value] of entries) {
-      const set = (node: Node): Node => withEntry(node, key, value);
-      for (const spec of specs) root = editSpec(root, gvk, spec, { set, makes: "map", place: value });
+      const share = Symbol(key);
+      const set = (node: Node): Node => withEntry(node, key, value, share);
+      for (const spec of specs) root = withShares(root, editSpec(root, gvk, spec, { set, makes: "map", place: value }));
     }
     return resource.withRoot(root);
   });
 }
 
-function withEntry(node: Node, key: string, value: Field): Node {
+function withEntry(node: Node, key: string, value: Field, share: symbol): Node {
   const { place } = node;
   const map = isNothing(node) ? new MapNode(place, new Map()) : node;
   if (map.kind !== "map") {
@@ -63,6 +65,8 @@ function withEntry(node: Node, key: string, value: Field): Node {
   }
   const old = map.get(key);
   if (old instanceof Scalar && old.tag === "str" && old.text === value.raw) return map;
-  if (old === undefined) return map.with(key, nodeOf(value));
-  return map.with(key, new Scalar("str", setBy(value, old), value.raw ?? ""));
+  const made = nodeOf(value);
+  if (old === undefined) return map.with(key, made instanceof Scalar ? made.in(share) : made);
+  const text = new Scalar("str", setBy(value, old), value.raw ?? "");
+  return map.with(key, old instanceof Scalar ? text.in(old.share) : text);
 }

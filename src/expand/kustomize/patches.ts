@@ -10,6 +10,7 @@ import { nothingHit, nothingNamed, severalNamed } from "./patch-targets.ts";
 import { type Resource, withTexts } from "./resource.ts";
 import type { Schemas } from "./schema.ts";
 import { select, selectorOf } from "./select.ts";
+import { parted, withShares } from "./shared.ts";
 import { strategicMerge } from "./strategic-merge.ts";
 import { find, isEmpty, MapNode, setIn } from "./tree.ts";
 
@@ -98,7 +99,7 @@ function operated({ root, hasNotes }: Resource, operations: readonly PatchOperat
   const isBare = hasNotes && metadata?.kind === "map" && metadata.get("annotations") === undefined;
   const noted = isBare ? setIn(root, ["metadata", "annotations"], new MapNode(metadata.place, new Map())) : root;
   const changed = applyOperations(noted, operations);
-  return changed.kind === "map" ? withTexts(changed, "annotations") : root;
+  return changed.kind === "map" ? withTexts(parted(changed), "annotations") : root;
 }
 
 function selectedBy(patching: Patching, { target }: Patch): readonly Resource[] {
@@ -178,7 +179,7 @@ function mergedWith(resource: Resource, merge: Resource, options: Field, schemas
   let root = merged;
   if (!mayChangeKind) root = keep(root, known.root, "kind");
   if (!mayRename) root = keep(root, known.root, "metadata", "name");
-  return known.withRoot(keepNamespace(root, known));
+  return known.withRoot(withShares(known.root, keepNamespace(root, known)));
 }
 
 /** What tells an object from others stays what it was, where it was written. */

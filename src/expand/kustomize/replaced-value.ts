@@ -34,7 +34,7 @@ export function replacedValue(old: Node, value: Value): Node {
   const text = isPart ? withPart(old.text, given, options) : given;
   if (text === old.text) return old;
   const place = isPart ? changedBy(old, directive, "a part replaced") : copied(node, value);
-  return typed(old, text, place, value);
+  return typed(old, text, place, value).in(old.share);
 }
 
 function copied({ place }: Node, { directive }: Value): Place {

@@ -12,6 +12,7 @@ import { type Selector, selectorOf } from "./select.ts";
 import { check } from "./shape.ts";
 import { inStructure } from "./structured-text.ts";
 import { REPLACEMENT } from "./tables/shape-table.ts";
+import { withShares } from "./shared.ts";
 import { type MapNode, type Node, Scalar } from "./tree.ts";
 
 export interface Replacing {
@@ -140,7 +141,7 @@ function copyInto(resource: Resource, path: Field, text: string, copy: Target): 
   const structured = inStructure(resource.root, parts, value);
   if (structured === "unknown") return resource.with({ judged: false });
   if (structured !== undefined) return resource.withRoot(structured);
-  return resource.withRoot(edited(resource, path, text, value));
+  return resource.withRoot(withShares(resource.root, edited(resource, path, text, value)));
 }
 
 function edited(resource: Resource, path: Field, text: string, value: Value): MapNode {

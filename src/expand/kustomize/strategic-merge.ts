@@ -47,8 +47,8 @@ export function merge(
 
 /** A value that the patch repeats stays where it was written first. */
 function mergeScalar(base: Node | undefined, patch: Node | undefined): Node | undefined {
-  const isRepeated = base?.kind === "scalar" && patch?.kind === "scalar" && base.value === patch.value;
-  return isRepeated ? base : (patch ?? base);
+  if (base?.kind !== "scalar" || patch?.kind !== "scalar") return patch ?? base;
+  return base.value === patch.value ? base : patch.in(base.share);
 }
 
 interface Known {

@@ -19,14 +19,22 @@ export class Scalar {
   readonly kind = "scalar";
   readonly tag: Tag;
   readonly place: Place;
+  /** The same in all places that one step filled: see `shared.ts`. */
+  readonly share: symbol | undefined;
   private readonly written: string | undefined;
   private readonly read: unknown;
 
-  constructor(tag: Tag, place: Place, text: string | undefined, value?: unknown) {
+  constructor(tag: Tag, place: Place, text: string | undefined, value?: unknown, share?: symbol) {
     this.tag = tag;
     this.place = place;
     this.written = text;
     this.read = value;
+    this.share = share;
+  }
+
+  /** The same value, in the share of another one, or in none. */
+  in(share: symbol | undefined): Scalar {
+    return share === this.share ? this : new Scalar(this.tag, this.place, this.written, this.read, share);
   }
 
   /** As it was written, without quotes: merge keys and names are compared as texts. */

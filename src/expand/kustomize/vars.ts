@@ -129,13 +129,23 @@ type Values = ReadonlyMap<string, Value>;
 function filledIn(node: Node, values: Values): Node {
   if (node instanceof Scalar) return filledText(node, values);
   if (node instanceof ListNode) {
-    const items = node.items.map((item) => (item instanceof Scalar ? filledText(item, values) : item));
+    const items = node.items.map((item) => filledText(expectText(item), values));
     return items.every((item, i) => item === node.items[i]) ? node : new ListNode(node.place, items);
   }
   if (!(node instanceof MapNode)) return node;
   let map: MapNode = node;
   for (const [key, item] of node.entries) if (item instanceof Scalar) map = map.with(key, filledText(item, values));
   return map;
+}
+
+/** In a build with variables, lists that may hold one hold texts alone. */
+function expectText(item: Node): Scalar {
+  if (item instanceof Scalar && (item.tag === "str" || item.tag === "none")) return item;
+  const what = item instanceof Scalar ? `the ${item.tag} ${item.text}` : `a ${item.kind}`;
+  throw new BuildFailure("kustomize-build-fails", item.place.at, `${what} stands in a list of texts`, {
+    note: "kustomize: invalid value type expect a string",
+    help: "put it in quotes: where a build has variables, they are looked for here",
+  });
 }
 
 /** A variable that is all of a text keeps its type. */
