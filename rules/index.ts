@@ -266,4 +266,5 @@ export { default as liveUpdateWithoutSync } from "./update/live-update-without-s
 export { default as liveUpdateWithoutTar } from "./update/live-update-without-tar.ts";
 export { default as prestopExceedsGrace } from "./update/prestop-exceeds-grace.ts";
 export { default as readinessExceedsProgressDeadline } from "./update/readiness-exceeds-progress-deadline.ts";
+export { default as restartFileHidden } from "./update/restart-file-hidden.ts";
 export { default as scaleTargetMissing } from "./update/scale-target-missing.ts";

@@ -27,12 +27,23 @@ export default defineRule({
     const [step] = [...(update?.syncs ?? []), ...(update?.runs ?? [])];
     const base = build.image?.base;
     if (update === undefined || step === undefined || base?.value === undefined || !isBare(build)) return;
-    yield {
-      at: placed(step.at),
-      message: `the live update needs tar, and the image is made from "${base.value}", which has none`,
-      labels: [{ at: placed(base.at), text: "without a shell and without tar" }],
-      help: "build a stage on alpine or debian for development, with target=",
-    };
+    const labels = [{ at: placed(base.at), text: "without a shell and without tar" }];
+    const help = "build a stage on alpine or debian for development, with target=";
+    yield update.restarts
+      ? {
+          at: placed(step.at),
+          level: "error",
+          predicts: 'exec: "touch": executable file not found',
+          message: `the restart extension runs touch while it builds on "${base.value}", which has no programs`,
+          labels,
+          help,
+        }
+      : {
+          at: placed(step.at),
+          message: `the live update needs tar, and the image is made from "${base.value}", which has none`,
+          labels,
+          help,
+        };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Span } from "../../base/model.ts";
-import type { BuildFact, CommandFact, LiveStep } from "../../source/tiltfile/facts.ts";
+import type { BuildFact, CommandFact, LiveStep, RestartFact } from "../../source/tiltfile/facts.ts";
 import type { Written } from "../../source/written.ts";
 
 /** How Tilt changes files in running containers without a new image. https://docs.tilt.dev/live_update_reference.html */
@@ -12,6 +12,8 @@ export interface LiveUpdate {
   readonly complete: boolean;
   /** True where the restart extension starts the process again after each update. */
   readonly restarts: boolean;
+  /** The file by which that extension tells the process to start again; undefined where it is not known. */
+  readonly restartFile: string | undefined;
   /** True for a first step initial_sync, which brings the files back after a restart. */
   readonly repeats: boolean;
 }
@@ -58,8 +60,14 @@ export function liveUpdateOf({ liveUpdate, restart, open }: BuildFact, paths: Pa
     runs: items.flatMap((step) => (step.kind === "run" ? [runOf(step, paths)] : [])),
     complete: more === undefined && !open && items.every(({ kind }) => kind !== "unknown"),
     restarts: restart !== undefined,
+    restartFile: restart === undefined || open ? undefined : restartFileOf(restart),
     repeats: items[0]?.kind === "initial_sync",
   };
+}
+
+/** https://github.com/tilt-dev/tilt-extensions/tree/master/restart_process */
+function restartFileOf({ restartFile }: RestartFact): string | undefined {
+  return restartFile === undefined ? "/tmp/.restart-proc" : restartFile.value;
 }
 
 type Of<K extends LiveStep["kind"]> = Extract<LiveStep, { readonly kind: K }>;
