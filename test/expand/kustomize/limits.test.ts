@@ -41,6 +41,17 @@ describe("a hostile kustomization", () => {
     expect(rules(files)).toEqual(["limit-reached"]);
   }, 60_000);
 
+  test("that copies a map into itself sixty times ends", () => {
+    const copies = Array.from({ length: 60 }, (_, i) => `{"op": "copy", "from": "/data", "path": "/data/x${i}"}`).join(
+      ", ",
+    );
+    const files = {
+      "kustomization.yaml": `resources: [a.yaml]\npatches: [{ target: { kind: ConfigMap }, patch: '[${copies}]' }]\n`,
+      "a.yaml": `${CONFIG_MAP}data: { a: b }\n`,
+    };
+    expect(rules(files)).toEqual(["limit-reached"]);
+  });
+
   test("whose patterns would take years is matched all the same", () => {
     const patch =
       'patches: [{ target: { name: \'(a+)+(a+)+(a+)+$\' }, patch: \'[{"op": "remove", "path": "/x"}]\' }]\n';
