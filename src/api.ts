@@ -60,6 +60,7 @@ export type { Written } from "./source/written.ts";
 export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
 export type * from "./expand/tilt/live-update.ts";
+export { selects } from "./expand/tilt/image-match.ts";
 export { type CopiedTo, pathsInImage } from "./expand/tilt/image-path.ts";
 export type * from "./graph/model.ts";
 export { sharesOf, totalOf } from "./graph/sums.ts";

@@ -1,10 +1,14 @@
 import {
   type Container,
   defineRule,
+  type Draft,
+  type Field,
   type Graph,
   type ImageBuild,
   isLocalName,
   type MissedBuild,
+  parseImageReference,
+  selects,
   speltWrong,
   writeFix,
 } from "../../src/api.ts";
@@ -33,27 +37,53 @@ export default defineRule({
     const missed = near && graph.supply(near).missed;
     // The manifest's side tells it.
     if (near !== undefined && missed !== undefined && speltWrong(near, missed)) return;
-    const confirm = "tilt ci";
-    yield near === undefined || missed === undefined
-      ? {
-          at: build.at,
-          message: `no object that ${tilt.file} loads uses the image "${ref}"`,
-          note: "Tilt warns about the first such image and builds none of them",
-          help: `name "${ref}" as the image of a container, or remove the build`,
-          confirm,
-        }
-      : {
-          at: build.at,
-          ...(near.reference !== undefined && isLocalName(near.reference) ? UNPULLABLE : {}),
-          message: `Tilt builds "${ref}", but container "${near.name}" runs "${near.reference?.text ?? ""}"`,
-          labels: [{ at: near.image.at, text: LABELS[missed.how] }],
-          note: NOTES[missed.how],
-          help: `write ${ref} in both places`,
-          confirm,
-          fix: missed.how === "tag" ? undefined : writeFix(near.image, ref),
-        };
+    const draft =
+      near === undefined || missed === undefined
+        ? (mentionDraft(build, loaded) ?? {
+            at: build.at,
+            message: `no object that ${tilt.file} loads uses the image "${ref}"`,
+            note: "Tilt warns about the first such image and builds none of them",
+            help: `name "${ref}" as the image of a container, or remove the build`,
+          })
+        : missedDraft(build, near, missed);
+    yield { ...draft, confirm: "tilt ci" };
   },
 });
+
+function missedDraft({ at, ref = "" }: ImageBuild, near: Container, missed: MissedBuild): Draft {
+  return {
+    at,
+    ...(near.reference !== undefined && isLocalName(near.reference) ? UNPULLABLE : {}),
+    message: `Tilt builds "${ref}", but container "${near.name}" runs "${near.reference?.text ?? ""}"`,
+    labels: [{ at: near.image.at, text: LABELS[missed.how] }],
+    note: NOTES[missed.how],
+    help: `write ${ref} in both places`,
+    fix: missed.how === "tag" ? undefined : writeFix(near.image, ref),
+  };
+}
+
+/** The image stands only in a variable, into which Tilt looks where it is told to. */
+function mentionDraft({ at, ref = "", tilt }: ImageBuild, containers: readonly Container[]): Draft | undefined {
+  const selector = tilt?.selector;
+  const isImage = (one: Field): boolean => {
+    const value = one.get("value").text ?? "";
+    const isMeant = /image|img/i.test(one.get("name").text ?? "") || /[:/]/.test(value);
+    const parsed = parseImageReference(value);
+    return isMeant && parsed.ok && selector !== undefined && selects(selector, parsed);
+  };
+  for (const { name, field } of containers) {
+    const variable = field.get("env").items.find(isImage);
+    if (variable === undefined) continue;
+    return {
+      at,
+      message: `only the variable "${variable.get("name").text ?? ""}" of "${name}" names the image "${ref}"`,
+      labels: [{ at: variable.get("value").at, text: "Tilt does not look here" }],
+      note: "Tilt looks into variables only for builds with match_in_env_vars",
+      help: "add match_in_env_vars=True to the build",
+    };
+  }
+  return undefined;
+}
 
 /** The containers that the Tiltfile loads; undefined where they, or their images, are not all known. */
 function containersOf({ tilt }: ImageBuild, graph: Graph): readonly Container[] | undefined {
