@@ -84,7 +84,7 @@ describe("--changed-since", () => {
     writeFileSync(join(cwd, "old.yaml"), `# k8slint-ignore-file object-name-invalid -- later\n${BROKEN}`);
     const { code, out } = command.run(["--changed-since", "HEAD"], { cwd });
     expect(code).toBe(0);
-    expect(out).toContain("1 suppressed by the change itself");
+    expect(out).toContain("1 suppressed, 1 of them by the change itself");
   });
 
   test("says what git does not know", () => {

@@ -49,6 +49,11 @@ function said({ findings }: Pick<Report, "findings">): readonly string[] {
     .toSorted();
 }
 
+/** As `said`, without what is about the order itself: kubectl applies documents as they are written. */
+function unordered({ findings }: Report): readonly string[] {
+  return said({ findings: findings.filter(({ rule }) => rule !== "object-applied-too-early") });
+}
+
 /** Files of other tools have readers of their own. */
 function isManifest(file: string, text: string): boolean {
   return /\.ya?ml$/.test(file) && /^apiVersion:/m.test(text) && !/(?:^|\/)(?:kustomization|Chart)\.ya?ml$/.test(file);
@@ -147,7 +152,7 @@ describe("what is said of a repository", () => {
           async ({ files, rule, title }, numbers) => {
             const draw = (below: number): number => (numbers.next().value ?? 0) % below;
             const shuffled = mapManifests(files, (text) => shuffle(documentsOf(text), draw).join("---\n"));
-            expect(said(await run(shuffled)), `${rule}: ${title}`).toEqual(said(await run(split(files))));
+            expect(unordered(await run(shuffled)), `${rule}: ${title}`).toEqual(unordered(await run(split(files))));
           },
         ),
         { numRuns: RUNS },

@@ -12,6 +12,7 @@ export default defineRule({
     fix: "Write 250m for a quarter of a core.",
     refs: ["https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#meaning-of-cpu"],
   },
+  masks: ["request-exceeds-node", "requests-exceed-cluster"],
   visit: "Container",
 
   *check({ field, workload }, { graph }) {

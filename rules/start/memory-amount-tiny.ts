@@ -12,6 +12,7 @@ export default defineRule({
     fix: "Write the unit: 512Mi.",
     refs: ["https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#meaning-of-memory"],
   },
+  masks: ["request-exceeds-limit"],
   visit: "Container",
 
   *check({ field }) {

@@ -44,6 +44,7 @@ export function applyBaseline(report: Report, baseline: AskedBaseline, world: Wo
   if (isUpdated && !report.crashed) {
     const failure = world.write(path, writeBaseline(next));
     if (failure !== undefined) throw usageError(`${JSON.stringify(name)} cannot be written: ${failure}`);
+    if (entries === undefined) world.stderr.write(`wrote ${name}: it accepts ${total(next)} findings\n`);
   }
   return withBaseline(report, entries ?? next, name);
 }

@@ -31,6 +31,7 @@ export function changeFrom(reference: string, root: string, git: Git): Change {
 
 /** The change from the last commit to the index, which the next commit takes; what is only on the disk is in neither. */
 export function stagedChange(root: string, git: Git): Change {
+  refuseOutside(root, git);
   const head = git(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const staged = differences(["diff", "--cached", head.ok ? "HEAD" : EMPTY_TREE], root, git);
   const unstaged = differences(["diff"], root, git);
@@ -43,12 +44,16 @@ export function stagedChange(root: string, git: Git): Change {
 function commitOf(reference: string, root: string, git: Git): string {
   const found = git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${reference}^{commit}`]);
   if (found.ok) return text(found.bytes).trim();
-  const inside = git(root, ["rev-parse", "--is-inside-work-tree"]);
-  if (!inside.ok) throw usageError(`no git repository to compare with: ${inside.message}`);
+  refuseOutside(root, git);
   throw usageError(
     `git knows no commit ${JSON.stringify(reference)}`,
     "fetch it first: a shallow clone (fetch-depth: 1) holds one commit alone",
   );
+}
+
+function refuseOutside(root: string, git: Git): void {
+  const inside = git(root, ["rev-parse", "--is-inside-work-tree"]);
+  if (!inside.ok) throw usageError(`no git repository to compare with: ${inside.message}`);
 }
 
 interface Difference {

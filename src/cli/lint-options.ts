@@ -32,6 +32,8 @@ export function lintOptions(asked: Asked): Understood {
   const ignored = rulesNamed("ignore-rule", asked);
   const problems = [...rules.problems, ...ignored.problems];
   if (problems.length > 0) throw new UsageError(problems);
+  if (rules.ids?.every((id) => ignored.ids?.includes(id)) === true && rules.ids.length > 0)
+    throw usageError("--ignore-rule leaves out every rule that --rule names", "take one of the two away");
   const presets = flags.get("preset");
   const kubeVersion = versionOf(flags.get("kube-version")?.[0]);
   const cluster = clusterOf(flags.get("cluster")?.[0], asked);

@@ -2,6 +2,7 @@ import { basename, dirname, relative, resolve, sep } from "node:path";
 import { nearest, nearMiss } from "../base/near.ts";
 import { UsageError, usageError, type UsageProblem } from "../base/usage.ts";
 import { findRoot, type Root } from "../source/discover/find-root.ts";
+import { SUBCOMMAND_NAMES } from "./arguments.ts";
 import type { World } from "./world.ts";
 
 /** Finds the root of the given paths; a path where nothing is, is wrong usage. */
@@ -19,7 +20,15 @@ function missingPath(path: string, world: World): UsageProblem {
   const names = listing.ok ? listing.entries.map((entry) => entry.name) : [];
   const name = basename(absolute);
   const near = nearMiss(name, names)?.name ?? nearest(name, names);
-  const help = near === undefined ? undefined : `there is ${path.slice(0, path.length - name.length)}${near}`;
+  const word = path === "lint" ? "" : nearest(path, SUBCOMMAND_NAMES);
+  const help =
+    near !== undefined
+      ? `there is ${path.slice(0, path.length - name.length)}${near}`
+      : word === undefined
+        ? undefined
+        : word === ""
+          ? "linting needs no word: write k8slint and the path"
+          : `write k8slint ${word}`;
   return { message: `no file or directory ${JSON.stringify(path)}`, help };
 }
 

@@ -50,7 +50,14 @@ function factLines({ level, layer, predicts, presets, since }: RuleFacts, colors
   const facts = [
     ["level", level],
     ["layer", layer],
-    ["predicts", predicts === "none" ? "no failure: this is advice" : predicts],
+    [
+      "predicts",
+      predicts !== "none"
+        ? predicts
+        : layer === "practice"
+          ? "no failure: this is advice"
+          : "nothing of the cluster: it is about this run",
+    ],
     ["presets", presets.join(", ")],
     ["since", since],
   ] as const;

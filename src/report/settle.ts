@@ -71,7 +71,9 @@ function settled(input: SettleInput): readonly Candidate[] {
   const reported = withoutMasked(told, input.registry.masks).filter(isGivenSomewhere(isGiven));
   const own = faults.flatMap((raw) => toCandidate(raw) ?? []);
   const ownGiven = own.filter(({ at }) => isGiven(at.file) || at.file === input.configuration.file);
-  return mergeEqual([...reported, ...ownGiven]).map(withElsewhere).toSorted(inOrder);
+  return mergeEqual([...reported, ...ownGiven])
+    .map(withElsewhere)
+    .toSorted(inOrder);
 }
 
 type CandidateMaker = (raw: RawFinding, suppression?: Suppression) => Candidate | undefined;

@@ -54,7 +54,7 @@ function verdict(given: Summary): string {
   const isOnlyAdvice = real.length > 0 && real.every((finding) => isAdvice(finding));
   const parts = [
     isOnlyAdvice && !report.crashed ? `${countSome(real)} (advice)` : "",
-    report.suppressed.length > 0 ? `${report.suppressed.length} suppressed` : "",
+    report.suppressed.length > 0 ? suppressedText(report) : "",
     hidden.length > 0 ? `${countSome(hidden)} not shown` : "",
     ...changeTexts(report),
   ].filter(Boolean);
@@ -62,12 +62,17 @@ function verdict(given: Summary): string {
   return `${headline(report, real, colors)} in ${readText(report)}${more}`;
 }
 
+function suppressedText({ suppressed, change }: Report): string {
+  const fresh =
+    change === undefined || change.suppressed === 0 ? "" : `, ${change.suppressed} of them by the change itself`;
+  return `${suppressed.length} suppressed${fresh}`;
+}
+
 function changeTexts({ change }: Report): readonly string[] {
   if (change === undefined) return [];
   const since = `since ${printable(change.since)}`;
   return [
     change.kept > 0 ? `${count(change.kept, "finding")} from before not shown (${since})` : `nothing else ${since}`,
-    change.suppressed > 0 ? `${change.suppressed} suppressed by the change itself` : "",
   ];
 }
 
@@ -78,6 +83,8 @@ function headline(report: Report, real: readonly Finding[], colors: Colors): str
   if (real.some((finding) => finding.level === "error")) return colors.red(levels);
   if (real.some((finding) => !isAdvice(finding))) return colors.yellow(levels);
   if (report.counts.objects === 0) return colors.yellow("nothing to predict: no Kubernetes object");
+  // What somebody accepted may fail all the same.
+  if (report.suppressed.some(({ level }) => level === "error")) return colors.yellow("nothing new");
   return colors.green("no predictable failures");
 }
 
