@@ -1,32 +1,44 @@
 import { UsageError } from "../base/usage.ts";
 import { SUBCOMMAND_NAMES, wrongWord } from "./arguments.ts";
 import { FLAGS, FORMATS, type Flag } from "./flags.ts";
+import { CLUSTER_PROFILES } from "../rule/config/model.ts";
 import type { World } from "./world.ts";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
 
 /** Prints a script that completes flags and their words, made of the table of flags. */
-export function completionCommand(words: readonly string[], world: World): void {
+export async function completionCommand(words: readonly string[], world: World): Promise<void> {
   const shell = SHELLS.find((one) => one === words[0]);
   if (shell === undefined || words.length > 1) {
     const word = words.length > 1 ? (words[1] ?? "") : (words[0] ?? "");
     throw new UsageError([wrongWord(`shell ${JSON.stringify(word)}`, word, SHELLS)]);
   }
-  world.stdout.write(SCRIPTS[shell]());
+  const { registry } = await world.pipeline();
+  world.stdout.write(SCRIPTS[shell](registry.ids));
 }
 
 /** The words that a flag takes, where there are only so many. */
-function wordsOf({ name, words }: Flag): readonly string[] {
+function wordsOf({ name, words }: Flag, rules: readonly string[]): readonly string[] {
+  if (name === "rule" || name === "ignore-rule") return rules;
+  if (name === "cluster") return CLUSTER_PROFILES;
   return name === "format" ? FORMATS : (words ?? []);
 }
 
-function bash(): string {
-  const cases = FLAGS.filter((flag) => wordsOf(flag).length > 0).map(
-    (flag) => `    --${flag.name}) COMPREPLY=($(compgen -W "${wordsOf(flag).join(" ")}" -- "$word")); return;;`,
-  );
+function bash(rules: readonly string[]): string {
+  const after: readonly (readonly [string, readonly string[]])[] = [
+    ["explain", rules],
+    ["completion", SHELLS],
+    ...FLAGS.map((flag) => [`--${flag.name}`, wordsOf(flag, rules)] as const),
+  ];
+  const cases = after
+    .filter(([, words]) => words.length > 0)
+    .map(([name, words]) => `    ${name}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$word")); return;;`);
   return `# bash completion of k8slint: eval "$(k8slint completion bash)"
 _k8slint() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
+  if [[ \${COMP_WORDS[1]} == graph && $before == --format ]]; then
+    COMPREPLY=($(compgen -W "text mermaid dot svg json" -- "$word")); return
+  fi
   case $before in
 ${cases.join("\n")}
   esac
@@ -42,10 +54,10 @@ complete -o filenames -F _k8slint k8slint
 `;
 }
 
-function zsh(): string {
+function zsh(rules: readonly string[]): string {
   const lines = FLAGS.map((flag) => {
     const help = flag.help.replace(/[[\]:'\\`$]/g, " ");
-    const words = wordsOf(flag);
+    const words = wordsOf(flag, rules);
     const value = flag.value === undefined ? "" : words.length > 0 ? `:value:(${words.join(" ")})` : ":value:_files";
     return `  '*--${flag.name}[${help}]${value}' \\`;
   });
@@ -60,9 +72,9 @@ compdef _k8slint k8slint
 `;
 }
 
-function fish(): string {
+function fish(rules: readonly string[]): string {
   const lines = FLAGS.map((flag) => {
-    const words = wordsOf(flag);
+    const words = wordsOf(flag, rules);
     const value = flag.value === undefined ? "" : words.length > 0 ? ` -x -a '${words.join(" ")}'` : " -r";
     const short = flag.short === undefined ? "" : ` -s ${flag.short}`;
     return `complete -c k8slint -l ${flag.name}${short}${value} -d '${flag.help.replace(/['\\]/g, " ")}'`;
@@ -71,4 +83,4 @@ function fish(): string {
   return `# fish completion of k8slint: k8slint completion fish | source\n${first}\n${lines.join("\n")}\n`;
 }
 
-const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], () => string>> = { bash, zsh, fish };
+const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (rules: readonly string[]) => string>> = { bash, zsh, fish };

@@ -41,7 +41,7 @@ async function run(command: Command, world: World): Promise<ExitCode> {
     case "init":
       return (await import("./init.ts")).initCommand(command.flags, world);
     case "completion":
-      (await import("./completion.ts")).completionCommand(command.words, world);
+      await (await import("./completion.ts")).completionCommand(command.words, world);
       return 0;
   }
 }

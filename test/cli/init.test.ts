@@ -74,8 +74,9 @@ describe("k8slint completion", () => {
   test("completes flags and their words in bash", async () => {
     const probe = 'COMP_WORDS=(k8slint --fail-on e); COMP_CWORD=2; _k8slint; echo "${COMPREPLY[*]}"';
     const flags = 'COMP_WORDS=(k8slint --kub); COMP_CWORD=1; _k8slint; echo "${COMPREPLY[*]}"';
-    const input = `${await script("bash")}\n${probe}\n${flags}\n`;
-    expect(execFileSync("bash", { input, encoding: "utf8" })).toBe("error\n--kube-version\n");
+    const rule = 'COMP_WORDS=(k8slint explain service-se); COMP_CWORD=2; _k8slint; echo "${COMPREPLY[*]}"';
+    const input = `${await script("bash")}\n${probe}\n${flags}\n${rule}\n`;
+    expect(execFileSync("bash", { input, encoding: "utf8" })).toBe("error\n--kube-version\nservice-selects-no-pod\n");
   });
 
   test.each(["zsh", "fish"])("is a script for %s", async (shell) => {
