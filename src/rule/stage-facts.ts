@@ -16,6 +16,8 @@ const PREDICTS: ReadonlyMap<string, string> = new Map([
     "replacement-fails",
     "kustomize-build-fails",
   ].map((id) => [id, "kustomize build fails"] as const),
+  ["tilt-dependency-unknown", "the order is lost"],
+  ["tilt-port-forward-clash", "address already in use"],
   ["file-not-read", "none"],
 ]);
 
@@ -73,6 +75,11 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     why: "Tilt has a resource for each workload, each local_resource and each custom deploy. It warns of a dependency on anything else and drops it, so that nothing is waited for.",
     fix: "Correct the name. A ConfigMap, a Secret or a claim becomes a resource with k8s_resource(new_name=..., objects=[...]).",
     refs: ["https://docs.tilt.dev/resource_dependencies.html", "https://docs.tilt.dev/api.html#api.k8s_resource"],
+  }),
+  fact("tilt-port-forward-clash", "Two forwards of one local port", "warning", {
+    why: "Tilt listens on a local port for each forward. Only one of two can have the port: the other is tried again and again, and requests go to the wrong workload.",
+    fix: "Choose another local port for one of them.",
+    refs: ["https://docs.tilt.dev/accessing_resource_endpoints.html"],
   }),
   fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
     why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",

@@ -8,6 +8,7 @@ import type { LoadContext } from "./context.ts";
 import { imageErrors } from "./images.ts";
 import { liveUpdateErrors } from "./live-updates.ts";
 import { loadedTwice, manifestErrors } from "./manifests.ts";
+import { portClashes } from "./port-forwards.ts";
 import type { pathsOf } from "./paths.ts";
 import { imagesOf } from "./resource-names.ts";
 import { resourceErrors } from "./resources.ts";
@@ -47,6 +48,7 @@ export function loadErrors(
     ...loadedTwice(context),
     ...liveUpdateErrors(context, watchedBy(facts, dockerfiles), deployedIn(facts, objects)),
     ...resourceErrors(context),
+    ...portClashes(context),
     ...settingErrors(context),
   ];
 }

@@ -88,6 +88,11 @@ describe("resources", () => {
       `${start}local_resource('gen', 'make')\nk8s_resource('api', resource_deps=['gen'])\n`,
       'warning: "api" waits for "gen", which is no resource of Tilt\'s',
     ],
+    "one local port twice": [
+      `${start}k8s_resource('api', port_forwards=['8080:80', '8080:81'])\n`,
+      `${start}k8s_resource('api', port_forwards=['8080:80', '127.0.0.2:8080:81'])\n`,
+      'warning: port 8080 of the workstation is forwarded to "api" already, and to "api" here',
+    ],
     "a circle": [
       "local_resource('a', 'make', resource_deps=['b'])\nlocal_resource('b', 'make', resource_deps=['a'])\n",
       "local_resource('a', 'make', resource_deps=['b'])\nlocal_resource('b', 'make')\n",
