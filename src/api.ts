@@ -7,7 +7,8 @@ export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/dangling.
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/command-place.ts";
 export { neededFiles, workingDirectory } from "./rule/program-path.ts";
-export { joinWords, listed, volumeFiles } from "./rule/volume-files.ts";
+export { volumeFiles } from "./rule/volume-files.ts";
+export { joinWords, listed } from "./rule/lists-of-words.ts";
 export { heapSettings, type HeapSetting } from "./rule/heap-settings.ts";
 export { languageOf } from "./rule/language.ts";
 export { expandableFields, type ExpandableField } from "./rule/expandable.ts";

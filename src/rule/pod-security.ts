@@ -12,7 +12,7 @@ import {
   podViolations,
   type Violation,
 } from "../validation/pod-security/index.ts";
-import { listed } from "./volume-files.ts";
+import { listed } from "./lists-of-words.ts";
 
 /** What Pod Security says of the pods of a workload. */
 export interface PodSecurityVerdict {

@@ -6,7 +6,8 @@ import { expandableFields } from "../../src/rule/expandable.ts";
 import { heapSettings } from "../../src/rule/heap-settings.ts";
 import { languageOf } from "../../src/rule/language.ts";
 import { neededFiles, workingDirectory } from "../../src/rule/program-path.ts";
-import { joinWords, listed, volumeFiles } from "../../src/rule/volume-files.ts";
+import { joinWords, listed } from "../../src/rule/lists-of-words.ts";
+import { volumeFiles } from "../../src/rule/volume-files.ts";
 import { graphOf } from "../harness/graph-of.ts";
 
 const TILT = "docker_build('api', '.')\nk8s_yaml('api.yaml')\n";
