@@ -1,6 +1,5 @@
 import { type Gvk, formerId, gvkOf, idOf, type ObjectId } from "./gvk.ts";
-import { parted } from "./shared.ts";
-import { find, MapNode, type Node, setIn, textNode, textOf } from "./tree.ts";
+import { find, MapNode, type Node, textNode, textOf } from "./tree.ts";
 
 /** What a build remembers of an object besides its fields. */
 interface Facts {
@@ -112,7 +111,7 @@ export class Resource {
   remembered(): Resource {
     const { kind, name, currentId } = this;
     const id = formerId({ ...this.gvk, kind }, name, currentId.effective);
-    return this.with({ former: [...this.facts.former, id], root: withPartedNotes(this.root) });
+    return this.with({ former: [...this.facts.former, id] });
   }
 
   /** Labels or annotations as texts. */
@@ -121,12 +120,6 @@ export class Resource {
     if (map?.kind !== "map") return new Map();
     return new Map([...map.entries].map(([key, node]) => [key, textOf(node) ?? ""]));
   }
-}
-
-/** The annotations are written anew where kustomize keeps its notes among them. */
-function withPartedNotes(root: MapNode): MapNode {
-  const annotations = find(root, "metadata", "annotations");
-  return annotations?.kind === "map" ? setIn(root, ["metadata", "annotations"], parted(annotations)) : root;
 }
 
 /** Labels or annotations rewritten as kustomize does it: every value is a string, and an empty map is none. */

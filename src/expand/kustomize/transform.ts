@@ -59,11 +59,18 @@ function stepsOf(transforming: Transforming): readonly Traced[] {
   const { specs } = config;
   const many = (key: string): number => topField(root, key).items.length;
   const steps: Traced[] = [];
+  const traces = (kind: string, count: number): readonly string[] =>
+    transforming.trail === undefined ? [] : Array.from({ length: count }, () => kind);
   const add = (kind: string, count: number, step: Step): void => {
-    if (count > 0)
-      steps.push({ step, traces: transforming.trail === undefined ? [] : Array.from({ length: count }, () => kind) });
+    if (count > 0) steps.push({ step, traces: traces(kind, count) });
   };
-  add("PatchTransformer", many("patches") + many("patchesStrategicMerge"), (all) => patched(patching(all)));
+  const [merges, patches] = [many("patchesStrategicMerge"), many("patches")];
+  if (merges + patches > 0) {
+    steps.push({
+      step: (all) => patched(patching(all)),
+      traces: [...traces("PatchStrategicMergeTransformer", merges), ...traces("PatchTransformer", patches)],
+    });
+  }
   steps.push(...namingSteps(transforming, specs));
   const labels = many("labels") + topField(root, "commonLabels").entries.length;
   add("LabelTransformer", labels === 0 ? 0 : many("labels") + 1, (all) => labelled(all, root, config));
