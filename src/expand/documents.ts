@@ -83,6 +83,12 @@ export function objectsIn({ documents, file }: SourceYaml): readonly LooseObject
   });
 }
 
+/** True where a part of the file does not parse, so that it may hold more objects than were read. */
+export function isBroken({ yaml, documents }: SourceYaml): boolean {
+  const problems = [...yaml.problems, ...documents.flatMap(({ document }) => document.problems)];
+  return problems.some(({ level }) => level === "error");
+}
+
 /** The objects of a file that a kustomization names as a resource: there a name such as `patch-job.yaml` makes no patch. */
 export function resourcesIn(source: SourceYaml): readonly LooseObject[] {
   const { documents, file } = source;

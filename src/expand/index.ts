@@ -7,7 +7,7 @@ import { chartBundles } from "./chart.ts";
 import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
 import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
-import { objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
+import { isBroken, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { openKustomizations } from "./kustomize/open.ts";
 import { leftoverPatches } from "./leftover-patches.ts";
@@ -59,7 +59,8 @@ export function expand(input: ExpandInput): Expansion {
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
-  const tilted = expandTiltfiles(tiltfiles, { ...input, objects, dockerfiles, kustomized: kustomized.bundles });
+  const broken = new Set(sources.filter(isBroken).map(({ file }) => file.path));
+  const tilted = expandTiltfiles(tiltfiles, { ...input, objects, broken, dockerfiles, kustomized: kustomized.bundles });
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
   const leftovers = leftoverPatches(sources, kustomized.used, (file) => objects.get(file) ?? []);

@@ -10,6 +10,8 @@ import type { LooseObject } from "../plain.ts";
 /** What the objects of a Tiltfile need of the files around it. */
 export interface TiltInput {
   objectsIn(file: string): readonly LooseObject[] | undefined;
+  /** True where a part of the file does not parse. */
+  isBroken(file: string): boolean;
   /** The objects of YAML text that stands in a file from an offset on. */
   objectsInText(at: Span, text: string, offset: number | undefined): readonly LooseObject[];
   /** Manifest files in a directory, or below it. */
@@ -120,7 +122,10 @@ function fromFiles(files: readonly string[] | undefined, unknown: string | undef
   return {
     objects: read.flatMap(({ objects }) => objects),
     used: read.map(({ file }) => file),
-    missing: files.length > read.length ? ["a file that could not be read"] : [],
+    missing: [
+      ...(files.length > read.length ? ["a file that could not be read"] : []),
+      ...read.filter(({ file }) => input.isBroken(file)).map(({ file }) => `what does not parse in ${file}`),
+    ],
   };
 }
 

@@ -20,16 +20,19 @@ export interface Tilted {
 export interface TiltSources extends PathSources {
   readonly dockerfiles: Dockerfiles;
   readonly objects: ReadonlyMap<string, readonly LooseObject[]>;
+  /** Files of which a part does not parse. */
+  readonly broken: ReadonlySet<string>;
   /** Bundles of the kustomizations that a Tiltfile may load. */
   readonly kustomized: readonly Bundle[];
 }
 
 export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilted {
-  const { objects, dockerfiles, kustomized } = sources;
+  const { objects, broken, dockerfiles, kustomized } = sources;
   const manifests = [...objects.keys()];
   const parts = tops.map((facts) => {
     const made = tiltBundle(facts, {
       objectsIn: (file) => objects.get(file),
+      isBroken: (file) => broken.has(file),
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
