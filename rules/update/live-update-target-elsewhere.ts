@@ -29,7 +29,7 @@ export default defineRule({
 
   *check(build, { graph }) {
     const { image, context, tilt } = build;
-    if (image === undefined || context === undefined || isOnOwnBase(image, graph)) return;
+    if (image === undefined || context === undefined) return;
     for (const sync of tilt?.liveUpdate?.syncs ?? []) {
       const { local, target, source } = sync;
       if (local.value === undefined || target === undefined || source !== "directory") continue;
@@ -54,7 +54,7 @@ function isOnOwnBase({ base }: ImageFacts, graph: Graph): boolean {
   const image = base.value === undefined || base.value === "scratch" ? undefined : parseImageReference(base.value);
   if (image?.ok !== true) return base.value !== "scratch";
   return graph.builds.some(({ ref }) => {
-    const own = ref === undefined ? undefined : parseImageReference(ref);
+    const own = ref?.includes(image.name) === true ? parseImageReference(ref) : undefined;
     return own?.ok === true && sameRepository(own, image);
   });
 }
@@ -79,7 +79,7 @@ function isUsed({ target = "" }: LiveSync, image: ImageFacts, { build, graph }: 
     ...(entrypoint.value?.argv ?? []),
     ...(build.entrypoint ?? []),
   ];
-  if (/(?:site|dist)-packages|node_modules/.test(target)) return true;
+  if (/(?:site|dist)-packages|node_modules/.test(target) || isOnOwnBase(image, graph)) return true;
   const isDerived = copies.some(({ from, path }) => from !== undefined && areNested(path.value ?? target, target));
   const runners = graph.runnersOf(build);
   return (
