@@ -3,7 +3,7 @@ import type { Origin } from "../../base/model.ts";
 import type { Field } from "../../source/field.ts";
 import type { ExpandProblem } from "../model.ts";
 import { BuildFailure } from "./failure.ts";
-import { apiVersionOf, nameId, type ObjectId, showId } from "./gvk.ts";
+import { apiVersionOf, keyOfId, nameId, type ObjectId, showId } from "./gvk.ts";
 import type { Resource } from "./resource.ts";
 import { find } from "./tree.ts";
 
@@ -103,4 +103,21 @@ export function severalNamed(patch: Resource): BuildFailure {
   return new BuildFailure("patch-fails", placeOf(patch, "metadata", "name"), `several objects are ${nameId(id)}`, {
     note: `kustomize: multiple matches for Id ${showId(id)}; failed to find unique target for patch`,
   });
+}
+
+/** After a merge, kustomize looks whether all objects can still be told apart. */
+export function refuseAlike(resources: readonly Resource[], entry: Field): void {
+  const known = new Map<string, Resource>();
+  for (const resource of resources) {
+    const { currentId: id } = resource;
+    const before = known.get(keyOfId(id));
+    if (before !== undefined) {
+      throw new BuildFailure("object-duplicate", entry.at, `after the patch, two objects are ${id.kind} "${id.name}"`, {
+        note: `kustomize: may not add resource with an already registered id: ${showId(id)}`,
+        labels: [before, resource].map(({ root }) => ({ at: root.place.at, text: "one of the two" })),
+        help: "patch one object alone, or leave its name as it is",
+      });
+    }
+    known.set(keyOfId(id), resource);
+  }
 }

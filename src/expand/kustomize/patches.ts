@@ -6,7 +6,7 @@ import { keyOfId, sameId } from "./gvk.ts";
 import { applyOperations, isEqual, type PatchOperation } from "./json-patch.ts";
 import { type Kustomization, topField } from "./kustomization.ts";
 import { type Patch, readEither, readEntry, unreadable } from "./patch-read.ts";
-import { nothingHit, nothingNamed, severalNamed } from "./patch-targets.ts";
+import { nothingHit, nothingNamed, refuseAlike, severalNamed } from "./patch-targets.ts";
 import { type Resource, withTexts } from "./resource.ts";
 import type { Schemas } from "./schema.ts";
 import { select, selectorOf } from "./select.ts";
@@ -121,7 +121,9 @@ function applyMerges(patching: Patching, patch: Patch, isOld: boolean): readonly
         help: "write one entry for each object",
       });
     }
-    return mergedInto(patching, patch, new Set(selectedBy(patching, patch)), [asCopied(merge)]);
+    const after = mergedInto(patching, patch, new Set(selectedBy(patching, patch)), [asCopied(merge)]);
+    refuseAlike(after, entry);
+    return after;
   }
   if (isOld && merges.length === 0)
     throw new BuildFailure("patch-fails", entry.at, "the patch is empty", {
@@ -132,6 +134,7 @@ function applyMerges(patching: Patching, patch: Patch, isOld: boolean): readonly
     const found = targetOf(merge, { ...patching, resources });
     const one = isOld ? asCopied(merge) : merge;
     if (found !== undefined) resources = mergedInto({ ...patching, resources }, patch, new Set([found]), [one]);
+    if (isOld) refuseAlike(resources, entry);
   }
   return resources;
 }
