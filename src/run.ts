@@ -90,10 +90,20 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     counts: countsOf(found, expansion, graph),
     cluster: clusterSentence(graph.clusters),
     kubeVersion: (version ?? newest).join("."),
-    // Context alone is nothing to lint: the given paths hold no file.
-    empty: !found.files.some((file) => file.given && file.kind !== "script" && expansion.texts.has(file.path)),
+    empty: isEmpty(found, expansion, graph, options),
     crashed: checked.crashed,
   });
+}
+
+/**
+ * Context alone is nothing to lint: the given paths hold no file. Nor is a pipe that brings no object: what was to fill it has
+ * printed something else.
+ */
+function isEmpty(found: Discovery, { texts }: Expansion, { objects }: Graph, { stdin, given }: LintOptions): boolean {
+  const piped = stdin && found.files.find(({ path, kind }) => path === stdin.filename && kind === "manifest");
+  if (piped && given.every((path) => path === piped.path) && !objects.some(({ file }) => file === piped.path))
+    return true;
+  return !found.files.some((file) => file.given && file.kind !== "script" && texts.has(file.path));
 }
 
 /** The joined graph of a root as plain data. */

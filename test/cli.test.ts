@@ -208,3 +208,10 @@ test("nothing reaches the network or starts a process", () => {
   expect([code, err]).toEqual([1, ""]);
   expect(out).toBe(command.run(["--format", "json"], { cwd }).out);
 });
+
+test("a pipe that brings no object is nothing to lint", () => {
+  const cwd = repo({ "k8s/a.yaml": POD });
+  expect(command.run(["-"], { cwd, input: "a: b\n" }).code).toBe(3);
+  expect(command.run(["-"], { cwd, input: POD }).code).toBe(0);
+  expect(command.run(["--stdin-filename", "Dockerfile", "-"], { cwd, input: "FROM scratch\n" }).code).toBe(0);
+});
