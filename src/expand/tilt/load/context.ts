@@ -1,4 +1,5 @@
 import { placed, type Span } from "../../../base/model.ts";
+import { nearest } from "../../../base/near.ts";
 import type { Fact, TiltfileFacts } from "../../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../../builds/dockerfiles.ts";
 import type { ExpandProblem, KubeObject } from "../../model.ts";
@@ -40,4 +41,12 @@ export function refusal(fact: Pick<Fact, "conditional">, said: Said, rule = "til
     note: note ?? (assumed === undefined ? undefined : `taken for granted: ${assumed}`),
     labels: labels.map((label) => ({ at: placed(label.at), text: label.text })),
   };
+}
+
+/** Among more names than these nobody looks for the one that is meant: each name is compared with each. */
+const NAME_LIMIT = 200;
+
+/** The name that is meant by one that is not there. */
+export function meantName(name: string, names: readonly string[]): string | undefined {
+  return names.length > NAME_LIMIT ? undefined : nearest(name, names);
 }

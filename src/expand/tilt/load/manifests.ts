@@ -1,11 +1,10 @@
 /** What Tilt refuses of the objects that a Tiltfile loads. https://docs.tilt.dev/api.html#api.k8s_yaml */
 import type { Span } from "../../../base/model.ts";
-import { nearest } from "../../../base/near.ts";
 import { directoryOf, joinPath, nameOf } from "../../../base/paths.ts";
 import type { Fact, ManifestFact, ManifestSource } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
 import type { ExpandProblem, KubeObject } from "../../model.ts";
-import { type LoadContext, refusal } from "./context.ts";
+import { type LoadContext, meantName, refusal } from "./context.ts";
 
 type Source<K extends ManifestSource["kind"]> = Extract<ManifestSource, { readonly kind: K }>;
 
@@ -59,7 +58,7 @@ function isMissing({ value }: Written<string>, { exists, mayBeMade }: LoadContex
 function missing(fact: Fact, path: Written<string>, context: LoadContext, what: string): ExpandProblem {
   const { value = "", at, assumed } = path;
   const directory = directoryOf(value);
-  const meant = nearest(nameOf(value), context.namesIn(directory));
+  const meant = meantName(nameOf(value), context.namesIn(directory));
   const help = meant === undefined ? "correct the path, or add the file" : `write ${joinPath(directory, meant)}`;
   return refusal(fact, { at, assumed, message: `${what} is not there`, help }, MISSING);
 }

@@ -1,10 +1,9 @@
 /** What Tilt refuses of the names of resources, and of the order between them. */
 import type { Span } from "../../../base/model.ts";
-import { nearest } from "../../../base/near.ts";
 import type { Fact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
 import type { ExpandProblem } from "../../model.ts";
-import { type LoadContext, refusal } from "./context.ts";
+import { type LoadContext, meantName, refusal } from "./context.ts";
 import { workloadNames } from "./resource-names.ts";
 
 /** The resources of a Tiltfile under the names that they end up with. */
@@ -92,7 +91,7 @@ function unknownResource(
     shown.length === 0 ? "and the Tiltfile loads no workload" : `the workloads are ${shown.join(", ")}${rest}`;
   const message = `k8s_resource names "${value}"; ${known}`;
   const longer = names.find((name) => name.startsWith(`${value}:`));
-  const meant = longer ?? nearest(value, names);
+  const meant = longer ?? meantName(value, names);
   const help =
     renamed === undefined
       ? meant === undefined
@@ -158,7 +157,7 @@ function dependencyErrors(
     if (value === undefined || names.has(value) || edge.conditional || assumed !== undefined) return [];
     const object = context.objects.find(({ name }) => name === value);
     const place = renamed.get(value);
-    const meant = nearest(value, [...names]);
+    const meant = meantName(value, [...names]);
     const message = `"${edge.from}" waits for "${value}", which is no resource of Tilt's`;
     const labels = place === undefined ? [] : [{ at: place, text: "renamed here" }];
     const note =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expansionOf } from "../../../harness/graph-of.ts";
 import { APP, BUILD, LOAD, pairs, said } from "./said.ts";
 
 describe("live updates", () => {
@@ -123,4 +124,13 @@ describe("resources", () => {
     for (const unseen of ["k8s_yaml(local('make'))", "workload_to_resource_function(lambda id: id.name)"])
       expect(said(`${start}${unseen}\nk8s_resource('db')\n`)).toEqual([]);
   });
+});
+
+test("among very many names nobody looks for a near one", () => {
+  const helpAmong = (count: number): string | undefined =>
+    expansionOf({
+      Tiltfile: `for i in range(${count}):\n    local_resource('gen-%d' % i, 'make')\nlocal_resource('frontend', 'make')\nlocal_resource('last', 'make', resource_deps=['frontent'])\n`,
+    }).problems.find(({ rule }) => rule === "tilt-dependency-unknown")?.help;
+  expect(helpAmong(3)).toBe("write frontend");
+  expect(helpAmong(300)).toBe("remove the dependency, or make it a resource");
 });
