@@ -42,16 +42,14 @@ export function withVariables(
 export function joinVariables(known: readonly Variable[], more: readonly Variable[]): readonly Variable[] {
   for (const { name, entry } of more) {
     const before = known.find((one) => one.name === name);
-    if (before !== undefined && before.entry !== entry)
-      throw new BuildFailure(
-        "kustomize-build-fails",
-        entry.get("name").at,
-        `the variable "${name}" is declared twice`,
-        {
-          note: `kustomize: var '${name}' already encountered`,
-          labels: [{ at: before.entry.get("name").at, text: "the first time" }],
-        },
-      );
+    if (before === undefined) continue;
+    const isSame = before.entry === entry;
+    const how = isSame ? "comes into the build twice" : "is declared twice";
+    throw new BuildFailure("kustomize-build-fails", entry.get("name").at, `the variable "${name}" ${how}`, {
+      note: `kustomize: var '${name}' already encountered`,
+      labels: isSame ? [] : [{ at: before.entry.get("name").at, text: "the first time" }],
+      help: isSame ? "include its base once, or take a replacement for the variable" : "rename one of the two",
+    });
   }
   return [...known, ...more];
 }
