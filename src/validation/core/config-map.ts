@@ -27,6 +27,16 @@ export function* keyRefusals(map: Field, kind: string): Iterable<Refusal> {
   for (const [key, field] of map.entries) {
     if (isPlaceholder(key)) continue;
     for (const words of configKeyProblems(key)) {
+      if (isLineOfSecret(field, kind)) {
+        yield invalid(map, words, {
+          path: "data[<secret contents redacted>]",
+          value: "<secret contents redacted>",
+          part: "key",
+          message: "a key of this Secret without a value is no key that a Secret can have",
+          help: "write each line as KEY=VALUE; what goes over several lines belongs in a file of its own",
+        });
+        continue;
+      }
       yield invalid(field, words, {
         // What is written in stringData has been moved to data by then.
         path: `${map.path[0] === "binaryData" ? "binaryData" : "data"}[${key}]`,
@@ -39,6 +49,11 @@ export function* keyRefusals(map: Field, kind: string): Iterable<Refusal> {
       });
     }
   }
+}
+
+/** A second line of a private key in an environment file is read as a key with nothing, or only padding, for its value. */
+function isLineOfSecret(field: Field, kind: string): boolean {
+  return kind === "Secret" && ["", "=", "PQ=="].includes(field.raw ?? "-");
 }
 
 function reason(key: string): string {
