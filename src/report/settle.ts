@@ -11,6 +11,7 @@ import type { Suppression } from "../base/model.ts";
 import { candidateOf, settledLevel, unknownFacts, type Candidate } from "./settle/candidate.ts";
 import { holdersOf, withElsewhere } from "./settle/elsewhere.ts";
 import { withFingerprints } from "./settle/fingerprint.ts";
+import { jsonFix } from "./settle/json-fixes.ts";
 import { lookedAt } from "./settle/looked.ts";
 import { withoutMasked } from "./settle/mask.ts";
 import { inOrder, mergeEqual } from "./settle/merge.ts";
@@ -71,8 +72,10 @@ function settled(input: SettleInput): readonly Candidate[] {
   const reported = withoutMasked(told, input.registry.masks).filter(isGivenSomewhere(isGiven));
   const own = faults.flatMap((raw) => toCandidate(raw) ?? []);
   const ownGiven = own.filter(({ at }) => isGiven(at.file) || at.file === input.configuration.file);
+  const texts = new Map(input.files.map(({ path, text }) => [path, text]));
   return mergeEqual([...reported, ...ownGiven])
     .map(withElsewhere)
+    .map((one) => (one.fix === undefined ? one : { ...one, fix: jsonFix(one.fix, (file) => texts.get(file)) }))
     .toSorted(inOrder);
 }
 
