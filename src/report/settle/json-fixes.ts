@@ -12,7 +12,7 @@ export function jsonFix(fix: Fix, textOf: (file: string) => string | undefined):
 
 function jsonEdit(edit: Edit, whole: string | undefined): Edit | undefined {
   const { at, text } = edit;
-  if (!isJson(at.file) || text === "" || isValue(text)) return edit;
+  if (!isJson(at.file) || text === "" || text === '"' || isValue(text)) return edit;
   const old = whole?.slice(at.start, at.end) ?? "";
   return /^"[^"]*"$/.test(old) ? { ...edit, text: JSON.stringify(text) } : undefined;
 }

@@ -24,6 +24,10 @@ describe("a fix in a JSON file", () => {
     expect(written(fix('"80"', '"81"'))).toEqual(['"81"']);
   });
 
+  test("may set a quotation mark on either side of a value", () => {
+    expect(written(fix("", '"'))).toEqual(['"']);
+  });
+
   test("is none where it would write lines of YAML", () => {
     expect(written(fix("{", "{name: a, "))).toBeUndefined();
   });
