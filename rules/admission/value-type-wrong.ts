@@ -42,7 +42,7 @@ export default defineRule({
       const { kind, field } = fault;
       if (kind === "unknown-field" || isLeftAlone(object, fault)) continue;
       if (isMended(field) && isKustomized(object, graph)) continue;
-      const isStandIn = field.text !== undefined && isCapitalPlaceholder(field.text);
+      const isStandIn = field.text !== undefined && isCapitalPlaceholder(field.text) && !isOwnWord(field);
       const { note, ...refusal } = refusalOf(object, field, fault.words);
       yield {
         at: field.isMap || field.isList ? field.keyAt : field.at,
@@ -55,6 +55,11 @@ export default defineRule({
     }
   },
 });
+
+/** Capabilities and operations are words in capitals by nature: nobody fills them in. */
+function isOwnWord({ path, text = "" }: Field): boolean {
+  return path.includes("capabilities") || /^(?:CREATE|UPDATE|DELETE|CONNECT|TCP|UDP|SCTP)$/.test(text);
+}
 
 /** Data of a Secret have a rule of their own; what SOPS encrypts is no value yet. */
 function isLeftAlone({ kind, root }: KubeObject, { field, kind: fault, node }: SchemaFault): boolean {
