@@ -3,7 +3,10 @@
  * and none is ever applied.
  */
 
-/** Names of YAML files; dots and spelling count. */
+/**
+ * Names of YAML files; dots and spelling count. Not among them are names that a manifest has as often (`cr.yaml`, `renovate.yaml`,
+ * `atlantis.yaml`, `trivy.yaml`): a file of a tool without apiVersion and kind is passed over all the same.
+ */
 export const FOREIGN_NAMES: ReadonlySet<string> = new Set(
   `
   .appveyor.yml appveyor.yml .cirrus.yml .drone.yml .drone.yaml .travis.yml .gitlab-ci.yml .gitlab-ci.yaml .woodpecker.yml
@@ -14,7 +17,7 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set(
   .pre-commit-config.yaml .pre-commit-config.yml .pre-commit-hooks.yaml lefthook.yml lefthook.yaml .lefthook.yml .lefthook.yaml
   .mergify.yml .codecov.yml codecov.yml codecov.yaml .codecov.yaml .coveralls.yml .codeclimate.yml .clomonitor.yml .zappr.yaml
   .gitpod.yml .readthedocs.yml .readthedocs.yaml readthedocs.yml mkdocs.yml mkdocs.yaml _config.yml _config.yaml antora.yml
-  .deepsource.yml sonar-project.yml .licenserc.yaml .fossa.yml .whitesource.yml .snyk.yaml renovate.yml renovate.yaml
+  .deepsource.yml sonar-project.yml .licenserc.yaml .fossa.yml .whitesource.yml .snyk.yaml
 
   pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.yaml .yarnrc.yml .yarnrc.yaml pubspec.yaml analysis_options.yaml melos.yaml
   shard.yml hie.yaml glide.yaml dvc.yaml
@@ -27,14 +30,14 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set(
   .markdownlint-cli2.yaml .markdown-lint.yml .markdown-link-check.yml .yamllint.yml .yamllint.yaml .yamlfmt.yml .yamlfmt.yaml
   .yamlfix.yaml .vale.yaml .spectral.yml .spectral.yaml .ls-lint.yml .graphqlconfig.yaml .graphqlrc.yml codegen.yml
   .mdox.validate.yaml .hadolint.yml .hadolint.yaml .kube-linter.yaml .kube-linter.yml .checkov.yaml .checkov.yml .tflint.yaml
-  .trivy.yaml trivy.yaml .trivyignore.yaml .grype.yaml .syft.yaml .gitleaks.yaml .sops.yaml .sops.yml .dive-ci.yml
-  .ansible-lint.yml .ansible-lint.yaml .terraform-docs.yml .terraform-docs.yaml .infracost.yml infracost.yml atlantis.yaml
+  .trivy.yaml .trivyignore.yaml .grype.yaml .syft.yaml .gitleaks.yaml .sops.yaml .sops.yml .dive-ci.yml
+  .ansible-lint.yml .ansible-lint.yaml .terraform-docs.yml .terraform-docs.yaml .infracost.yml infracost.yml
   .tfsec.yml .argocd-source.yaml .schema.yaml .helm-docs.yaml zizmor.yml .zizmor.yml
 
   Taskfile.yml Taskfile.yaml taskfile.yml taskfile.yaml Taskfile.dist.yml Taskfile.dist.yaml
   buf.yaml buf.gen.yaml buf.work.yaml buf.lock.yaml sqlc.yaml sqlc.yml gqlgen.yml serverless.yml serverless.yaml
   Pulumi.yaml Pulumi.yml okteto.yml okteto.yaml devspace.yaml devfile.yaml .devfile.yaml werf.yaml earthly.yml
-  helmfile.yaml helmfile.yml ct.yaml cr.yaml .cr.yaml artifacthub-repo.yml artifacthub-repo.yaml artifacthub-pkg.yml
+  helmfile.yaml helmfile.yml ct.yaml .cr.yaml artifacthub-repo.yml artifacthub-repo.yaml artifacthub-pkg.yml
   artifacthub-pkg.yaml galaxy.yml ansible.yml molecule.yml
   `
     .trim()
