@@ -15,7 +15,11 @@ export function checkShape(root: Field): void {
     const says = `apiVersion for ${isComponent ? "Component" : "Kustomization"} should be ${version}`;
     throw invalid(apiVersion, `apiVersion is ${shown(apiVersion)}`, says, `write ${version}`);
   }
+  if (root.entries.every(([key, { value }]) => TYPE.has(key) || value === null || value === ""))
+    throw invalid(root, "the kustomization is empty", "kustomization.yaml is empty", "name its resources");
 }
+
+const TYPE: ReadonlySet<string> = new Set(["apiVersion", "kind"]);
 
 /** Checks one value against its shape; null is as good as nothing. */
 export function check(field: Field, shape: Shape, owner: string): void {
