@@ -5,7 +5,7 @@ import { namesSecret, TRIGGER } from "./names.ts";
 import { closingQuote, unquoted, type Range } from "./ranges.ts";
 import { readLine, valueStart, type Line } from "./line.ts";
 
-const DATA = /\b(?:data|stringData)\b/;
+const DATA = /\b(?:strin?gs?[-_]?)?(?:datas?|dat|dta)\b/i;
 
 /** A pass over the lines of a text. */
 interface Pass {

@@ -28,6 +28,13 @@ export interface Frame {
 /** Keys whose scalars are judged when the whole mapping is known. */
 const WAITING: ReadonlySet<string> = new Set(["value", "data", "secretKey"]);
 
+/** A slip in a key of a Secret must not show what lies below it: `stringdata`, `string_data`, `Data`, `dat`. */
+export function keyMeant(key: string): string {
+  const plain = key.replace(/[-_]/g, "").toLowerCase();
+  if (/^strin?gs?datas?$/.test(plain)) return "stringData";
+  return /^(?:datas?|dat|dta)$/.test(plain) ? "data" : key;
+}
+
 /** What is known of a block that begins within another one. */
 export function openFrame(parent: Frame | undefined, indent: number): Frame {
   return {
@@ -48,12 +55,12 @@ export function openFrame(parent: Frame | undefined, indent: number): Frame {
 
 /** Whether a scalar at this place may be a secret, so that all its lines must be found. */
 export function isWanted(frame: Frame, key: string): boolean {
-  return isSurelySecret(frame, key) || frame.owner !== undefined || WAITING.has(key);
+  return isSurelySecret(frame, key) || frame.owner !== undefined || WAITING.has(keyMeant(key));
 }
 
 /** Whether a scalar at this place is a secret whatever else the document says. */
 export function isSurelySecret(frame: Frame, key: string): boolean {
-  return frame.isSecret || key === "stringData" || (key !== "secretKey" && namesSecret(key));
+  return frame.isSecret || keyMeant(key) === "stringData" || (key !== "secretKey" && namesSecret(key));
 }
 
 /** Takes a scalar down: into `out` where it is a secret, else where later keys may decide. */
@@ -64,7 +71,7 @@ export function addScalar(frame: Frame, key: string, text: string, range: Range,
   else if (key === "secretKey") frame.keys.push(secret);
   else if (frame.isGenerator && key === "literals") addLiteral(text, secret, out);
   // `data` that is a scalar: a mistake that still holds the secret.
-  else if (key === "data") frame.data.push(secret);
+  else if (keyMeant(key) === "data") frame.data.push(secret);
   else frame.owner?.data.push(secret);
   if (key === "value") frame.values.push(secret);
 }
@@ -80,7 +87,7 @@ export function addFact(frame: Frame, key: string, value: string): void {
 
 /** Goes on to a key of a mapping. */
 export function setKey(frame: Frame, key: string): void {
-  frame.key = key;
+  frame.key = keyMeant(key);
   if (key === "remoteRef") frame.isRemote = true;
 }
 
@@ -92,8 +99,10 @@ export function closeFrame(frame: Frame, out: Range[]): void {
 }
 
 function addLiteral(text: string, range: Range, out: Range[]): void {
-  const equals = text.indexOf("=", range[0]);
-  if (equals >= 0 && equals + 1 < range[1]) out.push([equals + 1, range[1]]);
+  const equals = text.slice(range[0], range[1]).indexOf("=");
+  // Without a sign of equality nobody knows what is the key: it may all be the secret.
+  if (equals < 0) out.push(range);
+  else if (range[0] + equals + 1 < range[1]) out.push([range[0] + equals + 1, range[1]]);
 }
 
 function push(out: Range[], ranges: readonly Range[]): void {

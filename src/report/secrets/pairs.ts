@@ -23,7 +23,17 @@ const TEMPLATE_END = /\}\}|[\r\n]/g;
 
 /** Secrets that show in any text, whatever its language: pairs, options, passwords in URLs, private keys. */
 export function pairRanges(text: string): readonly Range[] {
-  return [...named(text), ...userInfo(text), ...privateKeys(text)];
+  return [...named(text), ...userInfo(text), ...imageUsers(text), ...privateKeys(text)];
+}
+
+/** An image is written without a user; where somebody tried, the password stands before the registry. */
+const IMAGE_USER = /\bimage["']?[ \t]{0,9}[:=][ \t]{0,9}["']?[^\s:@/"'`]{1,100}:([^\s@/"'`]{1,200})@(?!sha\d)/g;
+
+function imageUsers(text: string): readonly Range[] {
+  return [...text.matchAll(IMAGE_USER)].map((match): Range => {
+    const end = match.index + match[0].length - 1;
+    return [end - (match[1] ?? "").length, end];
+  });
 }
 
 /** Values behind names that name a secret. Only a name with a telling part is looked at, so that most text costs nothing. */
