@@ -35,6 +35,15 @@ export function refuseTooMany(count: number, field: Field): void {
   if (count > OBJECT_LIMIT) throw limited(`a kustomization holds more than ${OBJECT_LIMIT} objects`, field);
 }
 
+/** Each patch copies and compares what it changes, so that very many of them on one object take very long. */
+const PATCH_LIMIT = 1_000;
+
+/** Refuses more patches than one kustomization may hold. */
+export function refuseTooManyPatches(patches: readonly Field[]): void {
+  const over = patches[PATCH_LIMIT];
+  if (over !== undefined) throw limited(`a kustomization holds more than ${PATCH_LIMIT} patches`, over);
+}
+
 /** A limit ends the build: what a bomb would still do costs too. */
 function limited(reason: string, field: Field): BuildFailure {
   const what = field.raw === undefined ? "what follows" : `"${field.raw}" and what follows it`;

@@ -12,6 +12,7 @@ import type { Schemas } from "./schema.ts";
 import { select, selectorOf } from "./select.ts";
 import { parted, withShares } from "./shared.ts";
 import { strategicMerge } from "./strategic-merge.ts";
+import { refuseTooManyPatches } from "./limits.ts";
 import { find, isEmpty, MapNode, setIn } from "./tree.ts";
 
 /** What patches are applied to, and what they need. */
@@ -29,6 +30,7 @@ export interface Patching {
 export function patched(patching: Patching): readonly Resource[] {
   let { resources } = patching;
   const { root } = patching.kustomization;
+  refuseTooManyPatches([...topField(root, "patchesStrategicMerge").items, ...topField(root, "patches").items]);
   const old = topField(root, "patchesStrategicMerge").items.map((entry) => readEither(entry, patching));
   const patches = topField(root, "patches").items.map((entry) => readEntry(entry, patching));
   for (const patch of old) resources = applyMerges({ ...patching, resources }, patch, true);
@@ -39,8 +41,9 @@ export function patched(patching: Patching): readonly Resource[] {
 /** `patchesJson6902`, which come after names and labels are set. */
 export function jsonPatched(patching: Patching): readonly Resource[] {
   let { resources } = patching;
-  for (const entry of topField(patching.kustomization.root, "patchesJson6902").items)
-    resources = withOldJsonPatch({ ...patching, resources }, entry);
+  const entries = topField(patching.kustomization.root, "patchesJson6902").items;
+  refuseTooManyPatches(entries);
+  for (const entry of entries) resources = withOldJsonPatch({ ...patching, resources }, entry);
   return resources;
 }
 

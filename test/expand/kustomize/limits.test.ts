@@ -28,6 +28,14 @@ describe("a hostile kustomization", () => {
     expect(rules(files)).toEqual(["object-duplicate"]);
   });
 
+  test("that patches one object ten thousand times is cut", () => {
+    const patch = (n: number): string =>
+      `  - patch: "{apiVersion: v1, kind: ConfigMap, metadata: {name: a, labels: {l${n}: v}}}"\n`;
+    const patches = Array.from({ length: 10_000 }, (_, n) => patch(n)).join("");
+    const files = { "kustomization.yaml": `resources: [a.yaml]\npatches:\n${patches}`, "a.yaml": CONFIG_MAP };
+    expect(rules(files)).toEqual(["limit-reached"]);
+  });
+
   test("that names one component over and over ends", () => {
     const files: Record<string, string> = {
       "kustomization.yaml": `components: [${Array.from({ length: 300 }, () => "c0").join(", ")}]\n`,
