@@ -155,5 +155,6 @@ export {
 } from "./graph/pull-secrets.ts";
 export { registryMiss, type RegistryMiss } from "./graph/registry-reach.ts";
 export * from "./k8s/removed-apis.ts";
+export { knownReleases } from "./k8s/schema/kubernetes.ts";
 export { unknownRelease } from "./k8s/kube-version.ts";
 export * from "./k8s/time-zone.ts";

@@ -1,15 +1,16 @@
 import {
   builtinKind,
   customKindMeant,
-  type Definition,
   definedKinds,
+  defineRule,
+  type Definition,
   definitionsOf,
   type Draft,
-  defineRule,
   type Field,
   type Graph,
-  type KindMeant,
   kindMeant,
+  type KindMeant,
+  knownReleases,
   type KubeObject,
 } from "../../src/api.ts";
 
@@ -40,6 +41,8 @@ export default defineRule({
     const text = meant.wrong === "kind" ? meant.kind : meant.apiVersion;
     yield {
       at: field.at,
+      // Versions on the way to a stable one come with releases that are newer than those known here.
+      level: meant.wrong === "version" && /v\d+(?:alpha|beta)\d+$/.test(apiVersion) ? "warning" : undefined,
       message: messageOf(apiVersion, kind, meant),
       note: `no matches for kind "${kind}" in version "${apiVersion}"`,
       help:
@@ -54,7 +57,8 @@ export default defineRule({
 
 function messageOf(apiVersion: string, kind: string, meant: KindMeant): string {
   if (meant.wrong === "kind") return `no kind is called "${kind}"; "${meant.kind}" is a kind of ${meant.apiVersion}`;
-  if (meant.wrong === "version") return `${kind} was never served as ${apiVersion}; ${meant.apiVersion} is its version`;
+  if (meant.wrong === "version")
+    return `no release up to 1.${knownReleases().newest} serves ${kind} as ${apiVersion}; ${meant.apiVersion} is its version`;
   return `${apiVersion} has no kind "${kind}"; it belongs to ${meant.apiVersion}`;
 }
 

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  decodeBase64,
-  decodeSecretData,
-  looksEncoded,
-  secretDataDoubt,
-} from "../../src/k8s/secret-data.ts";
+import { decodeBase64, decodeSecretData, looksEncoded, secretDataDoubt } from "../../src/k8s/secret-data.ts";
 
 const encode = (text: string): string => Buffer.from(text).toString("base64");
 
