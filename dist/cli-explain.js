@@ -1,7 +1,7 @@
 "use strict";
 const require_host = require("./host.js");
 const require_width = require("./width.js");
-const require_k8slint = require("./k8slint.js");
+const require_process_world = require("./process-world.js");
 // src/k8s/status/tables/admission.ts
 const APPLY = "kubectl apply --dry-run=server -f <file>";
 const ADMISSION_STATUSES = [
@@ -1610,7 +1610,7 @@ function factLines({ level, layer, predicts, presets, since }, colors) {
 	return [
 		["level", level],
 		["layer", layer],
-		["predicts", predicts === "none" ? "no failure: this is advice" : predicts],
+		["predicts", predicts !== "none" ? predicts : layer === "practice" ? "no failure: this is advice" : "nothing of the cluster: it is about this run"],
 		["presets", presets.join(", ")],
 		["since", since]
 	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_host.printable(value)}`);
@@ -1695,7 +1695,7 @@ async function explainCommand(words, flags, world) {
 	const topic = words.join(" ").trim();
 	if (topic === "") throw require_host.usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
 	const { registry } = await world.pipeline();
-	world.stdout.write(pageOf(topic, registry, require_k8slint.colorsFor(flags, world.stdout, world)));
+	world.stdout.write(pageOf(topic, registry, require_process_world.colorsFor(flags, world.stdout, world)));
 }
 function pageOf(topic, registry, colors) {
 	const id = registry.resolve(topic)?.id;

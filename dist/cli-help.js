@@ -1,11 +1,15 @@
 "use strict";
-const require_k8slint = require("./k8slint.js");
+const require_process_world = require("./process-world.js");
 // src/cli/help.ts
 const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
 
 Usage: k8slint [flags] [path ...]       lint; without a path, the current directory
        k8slint rules [--format json]    list the rules
        k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
+       k8slint graph [path ...]         how everything that is applied hangs together
+       k8slint build [DIR]              what a kustomization builds, as it is linted
+       k8slint init                     write a commented configuration for this repository
+       k8slint completion SHELL         a script for bash, zsh or fish
 
 Examples:
   k8slint                              everything here
@@ -19,30 +23,71 @@ Examples:
   k8slint explain ImagePullBackOff     what leads to it, and how to tell which it is
 `;
 const LINT_TAIL = `
+Formats: ${require_process_world.FORMATS.join(", ")}
+
 Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a failure of k8slint, 3 nothing to lint.
 
 To suppress a finding, on its line or the line above:  # k8slint-ignore RULE -- reason
 The configuration is .k8slint.yaml at the root of the repository.
 `;
-const RULES = `Usage: k8slint rules [--format json]
+const OF = {
+	rules: `Usage: k8slint rules [--format json]
 
 Lists every rule: its level, what it predicts, the presets that hold it.
 
   k8slint rules
   k8slint rules --format json | jq -r '.[] | select(.layer == "image") | .id'
-`;
-const EXPLAIN = `Usage: k8slint explain RULE|STATUS
+`,
+	explain: `Usage: k8slint explain RULE|STATUS
 
 For a rule: why it speaks, how to mend what it finds, how to set it.
 For a status that kubectl shows: what leads to it, the command that confirms each cause, the rules that predict it.
 
   k8slint explain service-selects-no-pod
   k8slint explain CrashLoopBackOff
-`;
+`,
+	graph: `Usage: k8slint graph [flags] [path ...]
+
+Prints what is applied, what builds its images, and how they name and select each other: -> leads where it should, ~> where
+something else is meant, -x to nothing.
+
+  k8slint graph --focus api
+  k8slint graph --format mermaid k8s/ >> README.md
+  k8slint graph --format dot | dot -Tpng > graph.png
+
+  --focus NAME      only what is around objects of that name
+  --format FORMAT   text (default), mermaid, dot, svg, json
+  --config, --cluster and --kube-version as for linting
+`,
+	build: `Usage: k8slint build [--origins] [--show-secrets] [DIR]
+
+Prints the objects of the kustomization in DIR as kustomize build does, without running anything. What cannot be built
+here (remote resources, charts, programs) is named on standard error.
+
+  k8slint build overlays/prod
+  k8slint build --origins overlays/prod | grep replicas
+  diff <(k8slint build --show-secrets overlays/prod) <(kustomize build overlays/prod)
+
+  --origins        tell behind each line where its value was written, and by which steps it came
+  --show-secrets   print the values of Secrets and under keys that name a secret; they are masked otherwise
+`,
+	init: `Usage: k8slint init [--workflow] [--hook]
+
+Looks at the repository and writes .k8slint.yaml with comments; nothing that is there is overwritten.
+
+  --workflow   write .github/workflows/k8slint.yaml too
+  --hook       write .pre-commit-config.yaml too
+`,
+	completion: `Usage: k8slint completion bash|zsh|fish
+
+  eval "$(k8slint completion bash)"
+  eval "$(k8slint completion zsh)"
+  k8slint completion fish | source
+`
+};
 function helpText(of) {
-	if (of === "rules") return RULES;
-	if (of === "explain") return EXPLAIN;
-	return `${LINT_HEAD}\nFlags:\n${require_k8slint.FLAGS.map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
+	if (of !== "lint") return OF[of];
+	return `${LINT_HEAD}\nFlags:\n${require_process_world.FLAGS.filter((flag) => flag.of === void 0).map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
 }
 function flagLine({ name, short, value, help }) {
 	return `  ${`${short === void 0 ? "    " : `-${short}, `}--${name}${value === void 0 ? "" : ` ${value}`}`.padEnd(30)} ${help}\n`;

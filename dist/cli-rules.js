@@ -1,11 +1,11 @@
 "use strict";
 const require_host = require("./host.js");
 const require_model = require("./model.js");
-const require_summary = require("./summary.js");
+const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
 const require_pretty = require("./pretty.js");
 const require_width = require("./width.js");
-const require_k8slint = require("./k8slint.js");
+const require_process_world = require("./process-world.js");
 // src/report/rules-table.ts
 const HEADING = {
 	build: "build: it does not parse, load or build",
@@ -23,7 +23,7 @@ function rulesTable(rules, colors = require_host.PLAIN) {
 	const idWidth = Math.max(...rules.map(({ id }) => require_width.textWidth(require_host.printable(id))), 0);
 	const groups = byLayer(rules).map(([layer, members]) => [colors.bold(HEADING[layer]), ...members.map((rule) => row(rule, idWidth, colors))].join("\n"));
 	const on = rules.filter((rule) => rule.presets.includes("default")).length;
-	const total = `${require_summary.count(rules.length, "rule")}, ${on} on by default; \`k8slint explain RULE\` prints the page of one`;
+	const total = `${require_counting.count(rules.length, "rule")}, ${on} on by default; \`k8slint explain RULE\` prints the page of one`;
 	return `${[...groups, colors.dim(total)].join("\n\n")}\n`;
 }
 function byLayer(rules) {
@@ -46,9 +46,9 @@ const RULE_FORMATS = ["table", "json"];
 async function rulesCommand(flags, world) {
 	const word = flags.get("format")?.at(-1) ?? "table";
 	const format = RULE_FORMATS.find((one) => one === word);
-	if (format === void 0) throw new require_host.UsageError([require_k8slint.wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
+	if (format === void 0) throw new require_host.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
 	const { registry } = await world.pipeline();
-	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, require_k8slint.colorsFor(flags, world.stdout, world)));
+	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, require_process_world.colorsFor(flags, world.stdout, world)));
 }
 function rulesJson({ facts, rules }) {
 	const options = new Map(rules.map((rule) => [rule.id, rule.options?.properties]));

@@ -1,4 +1,4 @@
-import { type Host } from "./base/host.js";
+import { type Host, type Unreadable } from "./base/host.js";
 import type { RootFiles } from "./source/discover/find-root.js";
 /**
  * The file system below a root, read synchronously. Each directory is listed once, so a host answers for one moment: make a
@@ -8,8 +8,5 @@ import type { RootFiles } from "./source/discover/find-root.js";
 export declare function nodeHost(root: string): Host;
 /** What is asked of the disk before there is a root. */
 export declare const nodeFiles: RootFiles;
-/**
- * Writes a whole report, or answers why not. A file is put in place at once, so that nobody reads half of it; devices and pipes
- * are written to as they are. The name beside the file is taken afresh: what lies there, a link perhaps, is not written through.
- */
-export declare function writeOutput(path: string, text: string): string | undefined;
+/** What a call gives, or why it failed: the messages of Node name absolute paths, so they are not used. */
+export declare function attempt<T>(call: () => T): T | Unreadable;

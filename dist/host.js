@@ -1,8 +1,6 @@
 "use strict";
 let node_fs = require("node:fs");
 let node_path = require("node:path");
-// src/base/host.ts
-const MAX_FILE_BYTES = 1e7;
 // src/base/usage.ts
 var UsageError = class extends Error {
 	problems;
@@ -18,8 +16,6 @@ function usageError(message, help) {
 		help
 	}]);
 }
-// src/base/version.ts
-const VERSION$1 = "0.1.0";
 // src/report/colors.ts
 const same = (text) => text;
 const PLAIN = {
@@ -321,6 +317,742 @@ function defineRule(declaration) {
 		check
 	};
 }
+// src/validation/pod-security/setting.ts
+function settingOf(holder, path, read) {
+	let field = holder;
+	for (const key of path) {
+		if (!field.isMap) return { is: "unknown" };
+		field = field.get(key);
+		if (!field.exists) return { is: "absent" };
+	}
+	const value = read(field);
+	return value === void 0 ? { is: "unknown" } : {
+		is: "set",
+		value,
+		field
+	};
+}
+const asBoolean = (field) => field.boolean;
+const asText = (field) => field.text;
+const asNumber = (field) => field.number;
+function asTexts(field) {
+	return field.isList && field.items.every(({ text }) => text !== void 0) ? field.items : void 0;
+}
+function settersOf({ spec, containers }) {
+	return [{
+		container: void 0,
+		field: spec
+	}, ...containers.map((container) => ({
+		container,
+		field: container.field
+	}))];
+}
+function placeFor({ container, field }, path) {
+	let nearest = field;
+	for (const key of ["securityContext", ...path]) {
+		const below = nearest.get(key);
+		if (!below.exists) break;
+		nearest = below;
+	}
+	const name = field.get("name");
+	return nearest === field && container !== void 0 && name.exists ? name.at : nearest.keyAt;
+}
+function missing(setter, path, to, text = `${path.join(".")} is not set`) {
+	return {
+		is: "missing",
+		at: placeFor(setter, path),
+		text,
+		mend: setTo(setter, path, to)
+	};
+}
+function wrong(field, text, mend) {
+	return {
+		is: "wrong",
+		at: field.isMap || field.isList ? field.keyAt : field.at,
+		text,
+		mend
+	};
+}
+function setTo({ container }, path, to) {
+	return {
+		set: path.join("."),
+		to,
+		on: container ?? "pod"
+	};
+}
+function containersText(names) {
+	return `${names.length === 1 ? "container" : "containers"} ${quoted(names)}`;
+}
+function settersText(setters) {
+	const names = setters.flatMap(({ container }) => container === void 0 ? [] : [container.name]);
+	return [...names.length < setters.length ? ["pod"] : [], ...names.length > 0 ? [containersText(names)] : []].join(" and ");
+}
+function quoted(names) {
+	return names.map((name) => `"${name}"`).join(", ");
+}
+function sortedSet(values) {
+	return [...new Set(values)].toSorted((a, b) => a < b ? -1 : 1);
+}
+function plural(count, one, many = `${one}s`) {
+	return count === 1 ? one : many;
+}
+// src/validation/pod-security/host.ts
+const hostNamespaces = ({ spec }) => {
+	const set = [
+		"hostNetwork",
+		"hostPID",
+		"hostIPC"
+	].flatMap((key) => {
+		const setting = settingOf(spec, [key], asBoolean);
+		return setting.is === "set" && setting.value ? [{
+			key,
+			field: setting.field
+		}] : [];
+	});
+	if (set.length === 0) return void 0;
+	return {
+		reason: "host namespaces",
+		detail: set.map(({ key }) => `${key}=true`).join(", "),
+		causes: set.map(({ key, field }) => wrong(field, `${key}: true`, { remove: key }))
+	};
+};
+const hostPathVolumes = ({ spec }) => {
+	const volumes = spec.get("volumes").items.filter((volume) => isMounted(volume.get("hostPath")));
+	if (volumes.length === 0) return void 0;
+	return {
+		reason: "hostPath volumes",
+		detail: `${plural(volumes.length, "volume")} ${quoted(volumes.map(nameOf))}`,
+		causes: volumes.map((volume) => {
+			const what = `hostPath of volume "${nameOf(volume)}"`;
+			return wrong(volume.get("hostPath"), what, { remove: what });
+		})
+	};
+};
+const hostPorts = ({ spec, containers, isPod }) => {
+	const network = settingOf(spec, ["hostNetwork"], asBoolean);
+	const filled = isPod && network.is === "set" && network.value ? network.field : void 0;
+	const used = containers.flatMap((container) => container.field.get("ports").items.flatMap((port) => hostPortOf(port, container, filled)));
+	if (used.length === 0) return void 0;
+	const names = namesIn(used);
+	const ports = sortedSet(used.map(({ port }) => String(port)));
+	return {
+		reason: "hostPort",
+		detail: `${containersText(names)} ${plural(names.length, "uses", "use")} ${plural(ports.length, "hostPort")} ${ports.join(", ")}`,
+		causes: used.map(({ port, field }) => wrong(field, `hostPort ${port}`, { remove: `hostPort ${port}` }))
+	};
+};
+function hostPortOf(port, container, filled) {
+	const own = settingOf(port, ["hostPort"], asNumber);
+	if (own.is === "set" && own.value !== 0) return [{
+		container,
+		port: own.value,
+		field: own.field
+	}];
+	const number = settingOf(port, ["containerPort"], asNumber);
+	return own.is !== "unknown" && filled !== void 0 && number.is === "set" ? [{
+		container,
+		port: number.value,
+		field: filled
+	}] : [];
+}
+const HANDLERS = ["httpGet", "tcpSocket"];
+const HOLDERS = [
+	["livenessProbe"],
+	["readinessProbe"],
+	["startupProbe"],
+	["lifecycle", "postStart"],
+	["lifecycle", "preStop"]
+].flatMap((holder) => HANDLERS.map((handler) => [
+	...holder,
+	handler,
+	"host"
+]));
+const hostProbes = ({ containers }) => {
+	const used = containers.flatMap((container) => HOLDERS.flatMap((path) => {
+		const setting = settingOf(container.field, path, asText);
+		return setting.is === "set" && setting.value !== "" ? [{
+			container,
+			path,
+			...setting
+		}] : [];
+	}));
+	if (used.length === 0) return void 0;
+	const [names, hosts] = [sortedSet(namesIn(used)), sortedSet(used.map(({ value }) => value))];
+	return {
+		reason: "probe or lifecycle host",
+		detail: `${containersText(names)} ${plural(names.length, "uses", "use")} probe or lifecycle ${plural(hosts.length, "host")} ${quoted(hosts)}`,
+		causes: used.map(({ field, value, path }) => wrong(field, `calls host "${value}"`, { remove: path.join(".") }))
+	};
+};
+function isMounted(source) {
+	return source.isMap;
+}
+function nameOf(volume) {
+	return volume.get("name").raw ?? "";
+}
+function namesIn(found) {
+	return [...new Set(found.map(({ container }) => container))].map(({ name }) => name);
+}
+// src/validation/pod-security/linux.ts
+const DEFAULT_CAPABILITIES = new Set([
+	"AUDIT_WRITE",
+	"CHOWN",
+	"DAC_OVERRIDE",
+	"FOWNER",
+	"FSETID",
+	"KILL",
+	"MKNOD",
+	"NET_BIND_SERVICE",
+	"SETFCAP",
+	"SETGID",
+	"SETPCAP",
+	"SETUID",
+	"SYS_CHROOT"
+]);
+const capabilitiesBaseline = ({ containers }) => {
+	const added = containers.flatMap((container) => {
+		const add = settingOf(container.field, [
+			"securityContext",
+			"capabilities",
+			"add"
+		], asTexts);
+		return (add.is === "set" ? add.value : []).flatMap((field) => DEFAULT_CAPABILITIES.has(field.text ?? "") ? [] : [{
+			container,
+			field,
+			name: field.text ?? ""
+		}]);
+	});
+	if (added.length === 0) return void 0;
+	const names = sortedSet(added.map(({ name }) => name));
+	return {
+		reason: "non-default capabilities",
+		detail: `${containersText(namesIn(added))} must not include ${quoted(names)} in securityContext.capabilities.add`,
+		causes: added.map(({ field, name }) => addedCapability(field, name))
+	};
+};
+function addedCapability(field, name) {
+	return wrong(field, `adds ${name}`, { remove: `${name} from capabilities.add` });
+}
+const privileged = ({ containers }) => {
+	const set = containers.flatMap((container) => {
+		const setting = settingOf(container.field, ["securityContext", "privileged"], asBoolean);
+		return setting.is === "set" && setting.value ? [{
+			container,
+			field: setting.field
+		}] : [];
+	});
+	if (set.length === 0) return void 0;
+	return {
+		reason: "privileged",
+		detail: `${containersText(namesIn(set))} must not set securityContext.privileged=true`,
+		causes: set.map(({ field }) => wrong(field, "privileged: true", { remove: "privileged" }))
+	};
+};
+const procMount = ({ containers }) => {
+	const set = containers.flatMap((container) => {
+		const setting = settingOf(container.field, ["securityContext", "procMount"], asText);
+		return setting.is === "set" && setting.value !== "Default" ? [{
+			container,
+			...setting
+		}] : [];
+	});
+	if (set.length === 0) return void 0;
+	return {
+		reason: "procMount",
+		detail: `${containersText(namesIn(set))} must not set securityContext.procMount to ${quoted(sortedSet(set.map(({ value }) => value)))}`,
+		causes: set.map(({ field, value }) => wrong(field, `procMount: ${value}`, { remove: "procMount" }))
+	};
+};
+const windowsHostProcess = (pod) => {
+	const set = settersOf(pod).flatMap((setter) => {
+		const setting = settingOf(setter.field, [
+			"securityContext",
+			"windowsOptions",
+			"hostProcess"
+		], asBoolean);
+		return setting.is === "set" && setting.value ? [{
+			setter,
+			field: setting.field
+		}] : [];
+	});
+	if (set.length === 0) return void 0;
+	return {
+		reason: "hostProcess",
+		detail: `${settersText(set.map(({ setter }) => setter))} must not set securityContext.windowsOptions.hostProcess=true`,
+		causes: set.map(({ field }) => wrong(field, "hostProcess: true", { remove: "hostProcess" }))
+	};
+};
+function seLinuxOptions(allowed) {
+	return (pod) => {
+		const set = settersOf(pod).flatMap((setter) => [
+			"type",
+			"user",
+			"role"
+		].flatMap((key) => {
+			const setting = settingOf(setter.field, [
+				"securityContext",
+				"seLinuxOptions",
+				key
+			], asText);
+			if (setting.is !== "set" || (key === "type" ? allowed.has(setting.value) : setting.value === "")) return [];
+			return [{
+				setter,
+				key,
+				value: setting.value,
+				field: setting.field
+			}];
+		}));
+		if (set.length === 0) return void 0;
+		const types = sortedSet(set.filter(({ key }) => key === "type").map(({ value }) => value));
+		const faults = types.length > 0 ? [`${plural(types.length, "type")} ${quoted(types)}`] : [];
+		for (const key of ["user", "role"]) if (set.some((one) => one.key === key)) faults.push(`${key} may not be set`);
+		return {
+			reason: "seLinuxOptions",
+			detail: `${settersText([...new Set(set.map(({ setter }) => setter))])} set forbidden securityContext.seLinuxOptions: ${faults.join("; ")}`,
+			causes: set.map(({ field, key, value }) => wrong(field, `${key} ${value}`, { remove: `seLinuxOptions.${key}` }))
+		};
+	};
+}
+function sysctls(allowed) {
+	return ({ spec }) => {
+		const set = spec.get("securityContext", "sysctls").items.flatMap((entry) => {
+			const name = entry.get("name");
+			return name.text === void 0 || allowed.has(name.text) ? [] : [{
+				field: name,
+				name: name.text
+			}];
+		});
+		if (set.length === 0) return void 0;
+		return {
+			reason: "forbidden sysctls",
+			detail: set.map(({ name }) => name).join(", "),
+			causes: set.map(({ field, name }) => wrong(field, `sets ${name}`, { remove: `the sysctl ${name}` }))
+		};
+	};
+}
+// src/validation/pod-security/profiles.ts
+function badProfiles(pod, kind) {
+	return settersOf(pod).flatMap((setter) => {
+		const type = settingOf(setter.field, [
+			"securityContext",
+			kind,
+			"type"
+		], asText);
+		return type.is === "set" && !isConfining(type.value) ? [{
+			setter,
+			value: type.value,
+			field: type.field
+		}] : [];
+	});
+}
+function isConfining(type) {
+	return type === "RuntimeDefault" || type === "Localhost";
+}
+function profileCause({ setter, value, field }, kind) {
+	return wrong(field, `${kind} ${value}`, setTo(setter, [kind, "type"], "RuntimeDefault"));
+}
+const SECCOMP = "seccomp.security.alpha.kubernetes.io/pod";
+const SECCOMP_CONTAINER = "container.seccomp.security.alpha.kubernetes.io/";
+const seccompAnnotations = ({ annotations, containers }) => {
+	const bad = [SECCOMP, ...containers.map(({ name }) => `${SECCOMP_CONTAINER}${name}`)].flatMap((key) => {
+		const field = annotations.get(key);
+		const value = field.text;
+		return value === void 0 || /^(?:(?:runtime|docker)\/default$|localhost\/)/.test(value) ? [] : [{
+			key,
+			field,
+			shown: `${key}=${JSON.stringify(value)}`
+		}];
+	});
+	if (bad.length === 0) return void 0;
+	return {
+		reason: "seccompProfile",
+		detail: `forbidden ${plural(bad.length, "annotation")} ${sortedSet(bad.map(({ shown }) => shown)).join(", ")}`,
+		causes: bad.map(({ field, key }) => wrong(field, "the profile", { remove: `the annotation ${key}` }))
+	};
+};
+const seccompBaseline = (pod) => {
+	const bad = badProfiles(pod, "seccompProfile");
+	if (bad.length === 0) return void 0;
+	const values = sortedSet(bad.map(({ value }) => value));
+	return {
+		reason: "seccompProfile",
+		detail: `${settersText(bad.map(({ setter }) => setter))} must not set securityContext.seccompProfile.type to ${quoted(values)}`,
+		causes: bad.map((one) => profileCause(one, "seccompProfile"))
+	};
+};
+const seccompRestricted = (pod) => {
+	const [own, ...containers] = settersOf(pod).map((setter) => ({
+		setter,
+		profile: settingOf(setter.field, ["securityContext", "seccompProfile"], (field) => field)
+	}));
+	const bad = seccompBaseline(pod);
+	if (bad !== void 0 || own?.profile.is !== "absent") return bad;
+	const without = containers.filter(({ profile }) => profile.is === "absent").map(({ setter }) => setter);
+	if (without.length === 0) return void 0;
+	const names = without.map(({ container }) => container?.name ?? "");
+	const everywhere = without.length === containers.length;
+	return {
+		reason: "seccompProfile",
+		detail: `pod or ${containersText(names)} must set securityContext.seccompProfile.type to "RuntimeDefault" or "Localhost"`,
+		causes: (everywhere ? [own.setter] : without).map((setter) => missing(setter, ["seccompProfile", "type"], "RuntimeDefault", "no seccompProfile is set"))
+	};
+};
+const APP_ARMOR = "container.apparmor.security.beta.kubernetes.io/";
+const appArmorProfile = (pod) => {
+	const bad = badProfiles(pod, "appArmorProfile");
+	const annotated = pod.annotations.entries.flatMap(([key, field]) => {
+		const value = field.text;
+		return key.startsWith(APP_ARMOR) && value !== void 0 && !/^(?:$|runtime\/default$|localhost\/)/.test(value) ? [{
+			key,
+			field,
+			shown: `${key}=${JSON.stringify(value)}`
+		}] : [];
+	});
+	if (bad.length + annotated.length === 0) return void 0;
+	const told = [...bad, ...copiedProfiles(pod)];
+	const order = settersOf(pod).map(({ field }) => field.pathText);
+	const setters = told.map(({ setter }) => setter).toSorted((a, b) => order.indexOf(a.field.pathText) - order.indexOf(b.field.pathText));
+	const who = setters.length > 0 ? [settersText(setters)] : [];
+	if (annotated.length > 0) who.push(plural(annotated.length, "annotation"));
+	const values = [...sortedSet(told.map(({ value }) => value)), ...sortedSet(annotated.map(({ shown }) => shown))];
+	return {
+		reason: plural(values.length, "forbidden AppArmor profile"),
+		detail: `${who.join(" and ")} must not set AppArmor profile type to ${quoted(values)}`,
+		causes: [...bad.map((one) => profileCause(one, "appArmorProfile")), ...annotated.map(({ field, key }) => wrong(field, "the profile", { remove: `the annotation ${key}` }))]
+	};
+};
+function copiedProfiles({ isPod, containers, annotations, spec }) {
+	const ofPod = spec.get("securityContext", "appArmorProfile", "type").text;
+	if (!isPod || ofPod === "Unconfined") return [];
+	return containers.flatMap((container) => {
+		const field = annotations.get(`${APP_ARMOR}${container.name}`);
+		if (container.field.get("securityContext", "appArmorProfile").exists || field.text !== "unconfined") return [];
+		return [{
+			setter: {
+				container,
+				field: container.field
+			},
+			value: "Unconfined",
+			field
+		}];
+	});
+}
+// src/validation/pod-security/restricted.ts
+const allowPrivilegeEscalation = ({ containers }) => {
+	const path = ["allowPrivilegeEscalation"];
+	const bad = containers.flatMap((container) => {
+		const setting = settingOf(container.field, ["securityContext", ...path], asBoolean);
+		if (setting.is === "unknown" || setting.is === "set" && !setting.value) return [];
+		const setter = {
+			container,
+			field: container.field
+		};
+		return [{
+			container,
+			cause: setting.is === "absent" ? missing(setter, path, "false") : wrong(setting.field, "allowPrivilegeEscalation: true", setTo(setter, path, "false"))
+		}];
+	});
+	if (bad.length === 0) return void 0;
+	return {
+		reason: "allowPrivilegeEscalation != false",
+		detail: `${containersText(namesIn(bad))} must set securityContext.allowPrivilegeEscalation=false`,
+		causes: bad.map(({ cause }) => cause)
+	};
+};
+const capabilitiesRestricted = ({ containers }) => {
+	const kept = containers.flatMap((container) => {
+		const cause = dropCause(container);
+		return cause === void 0 ? [] : [{
+			container,
+			cause
+		}];
+	});
+	const added = containers.flatMap((container) => {
+		const add = settingOf(container.field, [
+			"securityContext",
+			"capabilities",
+			"add"
+		], asTexts);
+		return (add.is === "set" ? add.value : []).flatMap((field) => field.text === "NET_BIND_SERVICE" ? [] : [{
+			container,
+			name: field.text ?? "",
+			field
+		}]);
+	});
+	const details = [];
+	if (kept.length > 0) details.push(`${containersText(namesIn(kept))} must set securityContext.capabilities.drop=["ALL"]`);
+	if (added.length > 0) {
+		const names = quoted(sortedSet(added.map(({ name }) => name)));
+		details.push(`${containersText(namesIn(added))} must not include ${names} in securityContext.capabilities.add`);
+	}
+	if (details.length === 0) return void 0;
+	return {
+		reason: "unrestricted capabilities",
+		detail: details.join("; "),
+		causes: [...kept.map(({ cause }) => cause), ...added.map(({ field, name }) => addedCapability(field, name))]
+	};
+};
+function dropCause(container) {
+	const drop = settingOf(container.field, [
+		"securityContext",
+		"capabilities",
+		"drop"
+	], asTexts);
+	if (drop.is === "unknown" || drop.is === "set" && drop.value.some(({ text }) => text === "ALL")) return void 0;
+	const meant = drop.is === "set" ? drop.value.find(isAll) : void 0;
+	if (meant !== void 0) return wrong(meant, `"${meant.text ?? ""}" is not "ALL"`, {
+		write: "ALL",
+		over: meant
+	});
+	const setter = {
+		container,
+		field: container.field
+	};
+	if (drop.is === "absent") return missing(setter, ["capabilities", "drop"], "[ALL]", "no capabilities are dropped");
+	return missing(setter, ["capabilities", "drop"], "[ALL]", "ALL is not dropped");
+}
+function isAll({ text }) {
+	return /^(?:cap_)?all$/i.test(text ?? "");
+}
+const runAsNonRoot = (pod) => {
+	const settings = settersOf(pod).map((setter) => ({
+		setter,
+		setting: settingOf(setter.field, ["securityContext", "runAsNonRoot"], asBoolean)
+	}));
+	const [own, ...containers] = settings;
+	const reason = "runAsNonRoot != true";
+	const explicit = settings.flatMap(({ setter, setting }) => setting.is === "set" && !setting.value ? [{
+		setter,
+		field: setting.field
+	}] : []);
+	if (explicit.length > 0) return {
+		reason,
+		detail: `${settersText(explicit.map(({ setter }) => setter))} must not set securityContext.runAsNonRoot=false`,
+		causes: explicit.map(({ setter, field }) => wrong(field, "runAsNonRoot: false", setTo(setter, ["runAsNonRoot"], "true")))
+	};
+	if (own?.setting.is !== "absent") return void 0;
+	const without = containers.filter(({ setting }) => setting.is === "absent").map(({ setter }) => setter);
+	if (without.length === 0) return void 0;
+	return {
+		reason,
+		detail: `pod or ${containersText(without.map(({ container }) => container?.name ?? ""))} must set securityContext.runAsNonRoot=true`,
+		causes: (without.length === containers.length ? [own.setter] : without).map(nonRootMissing)
+	};
+};
+function nonRootMissing(setter) {
+	return missing(setter, ["runAsNonRoot"], "true");
+}
+const runAsUser = (pod) => {
+	const bad = settersOf(pod).flatMap((setter) => {
+		const setting = settingOf(setter.field, ["securityContext", "runAsUser"], asNumber);
+		return setting.is === "set" && setting.value === 0 ? [{
+			setter,
+			field: setting.field
+		}] : [];
+	});
+	if (bad.length === 0) return void 0;
+	return {
+		reason: "runAsUser=0",
+		detail: `${settersText(bad.map(({ setter }) => setter))} must not set runAsUser=0`,
+		causes: bad.map(({ field }) => wrong(field, "runAsUser: 0", { remove: "runAsUser: 0" }))
+	};
+};
+// src/validation/pod-security/volumes.ts
+const ALLOWED = [
+	"configMap",
+	"csi",
+	"downwardAPI",
+	"emptyDir",
+	"ephemeral",
+	"image",
+	"persistentVolumeClaim",
+	"projected",
+	"secret"
+];
+const REFUSED = [
+	"hostPath",
+	"gcePersistentDisk",
+	"awsElasticBlockStore",
+	"gitRepo",
+	"nfs",
+	"iscsi",
+	"glusterfs",
+	"rbd",
+	"flexVolume",
+	"cinder",
+	"cephfs",
+	"flocker",
+	"fc",
+	"azureFile",
+	"vsphereVolume",
+	"quobyte",
+	"azureDisk",
+	"photonPersistentDisk",
+	"portworxVolume",
+	"scaleIO",
+	"storageos"
+];
+const restrictedVolumes = ({ spec }) => {
+	const used = spec.get("volumes").items.flatMap((volume) => {
+		const type = refusedType(volume);
+		return type === void 0 ? [] : [{
+			volume,
+			type,
+			name: volume.get("name").raw ?? ""
+		}];
+	});
+	if (used.length === 0) return void 0;
+	const types = sortedSet(used.map(({ type }) => type));
+	return {
+		reason: "restricted volume types",
+		detail: `${plural(used.length, "volume")} ${quoted(used.map(({ name }) => name))} ${plural(used.length, "uses", "use")} ${plural(types.length, "restricted volume type")} ${quoted(types)}`,
+		causes: used.map(({ volume, type, name }) => {
+			const what = `${type} of volume "${name}"`;
+			return wrong(volume.get(type), what, { remove: what });
+		})
+	};
+};
+function refusedType(volume) {
+	if (ALLOWED.some((type) => volume.get(type).exists)) return void 0;
+	return REFUSED.find((type) => volume.get(type).isMap);
+}
+// src/validation/pod-security/checks-table.ts
+const SYSCTLS_1_0 = [
+	"kernel.shm_rmid_forced",
+	"net.ipv4.ip_local_port_range",
+	"net.ipv4.tcp_syncookies",
+	"net.ipv4.ping_group_range",
+	"net.ipv4.ip_unprivileged_port_start"
+];
+const SYSCTLS_1_27 = [...SYSCTLS_1_0, "net.ipv4.ip_local_reserved_ports"];
+const SYSCTLS_1_29 = [
+	...SYSCTLS_1_27,
+	"net.ipv4.tcp_keepalive_time",
+	"net.ipv4.tcp_fin_timeout",
+	"net.ipv4.tcp_keepalive_intvl",
+	"net.ipv4.tcp_keepalive_probes"
+];
+const SYSCTLS_1_32 = [
+	...SYSCTLS_1_29,
+	"net.ipv4.tcp_rmem",
+	"net.ipv4.tcp_wmem"
+];
+const SELINUX_1_0 = [
+	"",
+	"container_t",
+	"container_init_t",
+	"container_kvm_t"
+];
+const SELINUX_1_31 = [...SELINUX_1_0, "container_engine_t"];
+const CHECKS = [
+	baseline("appArmorProfile", [0, appArmorProfile]),
+	baseline("capabilities_baseline", [0, capabilitiesBaseline]),
+	baseline("hostNamespaces", [0, hostNamespaces]),
+	baseline("hostPathVolumes", [0, hostPathVolumes]),
+	baseline("hostPorts", [0, hostPorts]),
+	baseline("hostProbesAndHostLifecycle", [34, hostProbes]),
+	baseline("privileged", [0, privileged]),
+	baseline("procMount", [0, procMount], [35, unlessOwnUsers(procMount)]),
+	baseline("seLinuxOptions", [0, seLinuxOptions(new Set(SELINUX_1_0))], [31, seLinuxOptions(new Set(SELINUX_1_31))]),
+	baseline("seccompProfile_baseline", [0, seccompAnnotations], [19, seccompBaseline]),
+	baseline("sysctls", [0, sysctls(new Set(SYSCTLS_1_0))], [27, sysctls(new Set(SYSCTLS_1_27))], [29, sysctls(new Set(SYSCTLS_1_29))], [32, sysctls(new Set(SYSCTLS_1_32))]),
+	baseline("windowsHostProcess", [0, windowsHostProcess]),
+	restricted("allowPrivilegeEscalation", [8, allowPrivilegeEscalation], [25, unlessWindows(allowPrivilegeEscalation)]),
+	{
+		...restricted("capabilities_restricted", [22, capabilitiesRestricted], [25, unlessWindows(capabilitiesRestricted)]),
+		instead: "capabilities_baseline"
+	},
+	{
+		...restricted("procMount_restricted", [35, procMount]),
+		instead: "procMount"
+	},
+	{
+		...restricted("restrictedVolumes", [0, restrictedVolumes]),
+		instead: "hostPathVolumes"
+	},
+	restricted("runAsNonRoot", [0, runAsNonRoot], [35, unlessOwnUsers(runAsNonRoot)]),
+	restricted("runAsUser", [23, runAsUser], [35, unlessOwnUsers(runAsUser)]),
+	{
+		...restricted("seccompProfile_restricted", [19, seccompRestricted], [25, unlessWindows(seccompRestricted)]),
+		instead: "seccompProfile_baseline"
+	}
+];
+function baseline(id, ...versions) {
+	return {
+		id,
+		level: "baseline",
+		versions
+	};
+}
+function restricted(id, ...versions) {
+	return {
+		id,
+		level: "restricted",
+		versions
+	};
+}
+function unlessWindows(check) {
+	return (pod) => {
+		const name = pod.spec.get("os", "name");
+		return name.exists && name.text !== "linux" ? void 0 : check(pod);
+	};
+}
+function unlessOwnUsers(check) {
+	return (pod) => {
+		const hostUsers = pod.spec.get("hostUsers");
+		return hostUsers.exists && hostUsers.value !== true ? void 0 : check(pod);
+	};
+}
+// src/validation/pod-security/model.ts
+const POD_SECURITY_LEVELS = [
+	"privileged",
+	"baseline",
+	"restricted"
+];
+function levelText({ level, minor }) {
+	return `${level}:${minor === void 0 ? "latest" : `v1.${minor}`}`;
+}
+function podView(template, isPod) {
+	const spec = template.get("spec");
+	const containers = [
+		"initContainers",
+		"containers",
+		"ephemeralContainers"
+	].flatMap((list) => spec.get(list).items.map((field) => ({
+		field,
+		name: field.get("name").raw ?? ""
+	})));
+	return {
+		spec,
+		annotations: template.get("metadata", "annotations"),
+		containers,
+		isPod
+	};
+}
+// src/validation/pod-security/evaluate.ts
+function podViolations(pod, { level, minor }, serverMinor) {
+	if (level === "privileged") return [];
+	const version = Math.min(minor ?? serverMinor, serverMinor);
+	const rows = CHECKS.filter((row) => (level === "restricted" || row.level === "baseline") && exists(row, version));
+	const replaced = new Set(rows.map(({ instead }) => instead));
+	return rows.flatMap((row) => {
+		const found = replaced.has(row.id) ? void 0 : checkAt(row, version)?.(pod);
+		return found === void 0 ? [] : [{
+			check: row.id,
+			...found
+		}];
+	});
+}
+function exists(row, version) {
+	return checkAt(row, version) !== void 0;
+}
+function checkAt({ versions }, version) {
+	return versions.findLast(([minor]) => minor <= version)?.[1];
+}
+function violationText(level, violations, verb = "violates") {
+	const told = violations.map(({ reason, detail }) => `${reason} (${detail})`);
+	return `${verb} PodSecurity "${levelText(level)}": ${told.join(", ")}`;
+}
 // src/rule/config/model.ts
 const CONFIGURATION_FILE = ".k8slint.yaml";
 const CLUSTER_PROFILES = [
@@ -335,11 +1067,6 @@ const FAIL_ON = [
 	"warning",
 	"info",
 	"never"
-];
-const POD_SECURITY_LEVELS = [
-	"privileged",
-	"baseline",
-	"restricted"
 ];
 const defaultConfiguration = {
 	file: void 0,
@@ -738,6 +1465,8 @@ function mixedWords(text) {
 function logCommands(text) {
 	return [...text.matchAll(LOG_COMMAND)].map((match) => match.index + match[0].length);
 }
+// src/base/host.ts
+const MAX_FILE_BYTES = 1e7;
 // src/base/decode.ts
 function decodeText(bytes) {
 	const encoding = markedEncoding(bytes);
@@ -1083,26 +1812,6 @@ function explain(code) {
 	if (code === "ELOOP") return failure("not-a-file", LOOPS);
 	return code === "ENAMETOOLONG" ? TOO_LONG : failure("unreadable", `cannot be read: ${code}`);
 }
-function writeOutput(path, text) {
-	const real = attempt(() => node_fs.realpathSync.native(path));
-	const target = typeof real === "string" ? real : path;
-	const written = attempt(() => {
-		if (typeof real === "string" && !(0, node_fs.statSync)(real).isFile()) (0, node_fs.writeFileSync)(real, text);
-		else writeAtOnce(target, text);
-		return true;
-	});
-	return written === true ? void 0 : notWritten(written);
-}
-function writeAtOnce(target, text) {
-	const beside = `${target}.k8slint-new`;
-	(0, node_fs.rmSync)(beside, { force: true });
-	(0, node_fs.writeFileSync)(beside, text, { flag: "wx" });
-	(0, node_fs.renameSync)(beside, target);
-}
-function notWritten({ reason, message }) {
-	if (reason === "missing") return "its directory does not exist";
-	return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
-}
 Object.defineProperty(exports, "CLUSTER_PROFILES", {
 	enumerable: true,
 	get: function() {
@@ -1151,16 +1860,22 @@ Object.defineProperty(exports, "UsageError", {
 		return UsageError;
 	}
 });
-Object.defineProperty(exports, "VERSION", {
-	enumerable: true,
-	get: function() {
-		return VERSION$1;
-	}
-});
 Object.defineProperty(exports, "ascii", {
 	enumerable: true,
 	get: function() {
 		return ascii;
+	}
+});
+Object.defineProperty(exports, "attempt", {
+	enumerable: true,
+	get: function() {
+		return attempt;
+	}
+});
+Object.defineProperty(exports, "codePoint", {
+	enumerable: true,
+	get: function() {
+		return codePoint;
 	}
 });
 Object.defineProperty(exports, "decodeText", {
@@ -1205,6 +1920,12 @@ Object.defineProperty(exports, "howNear", {
 		return howNear;
 	}
 });
+Object.defineProperty(exports, "levelText", {
+	enumerable: true,
+	get: function() {
+		return levelText;
+	}
+});
 Object.defineProperty(exports, "nearMiss", {
 	enumerable: true,
 	get: function() {
@@ -1227,6 +1948,18 @@ Object.defineProperty(exports, "nodeHost", {
 	enumerable: true,
 	get: function() {
 		return nodeHost;
+	}
+});
+Object.defineProperty(exports, "podView", {
+	enumerable: true,
+	get: function() {
+		return podView;
+	}
+});
+Object.defineProperty(exports, "podViolations", {
+	enumerable: true,
+	get: function() {
+		return podViolations;
 	}
 });
 Object.defineProperty(exports, "printable", {
@@ -1253,9 +1986,9 @@ Object.defineProperty(exports, "usageError", {
 		return usageError;
 	}
 });
-Object.defineProperty(exports, "writeOutput", {
+Object.defineProperty(exports, "violationText", {
 	enumerable: true,
 	get: function() {
-		return writeOutput;
+		return violationText;
 	}
 });

@@ -18,6 +18,7 @@ function json(report, options = {}) {
 		},
 		kubeVersion: report.kubeVersion,
 		cluster: report.cluster,
+		change: report.change,
 		exitCode: require_exit_code.exitCode(report, options.failOn),
 		empty: report.empty,
 		crashed: report.crashed,

@@ -1,368 +1,26 @@
 #!/usr/bin/env node
 "use strict";
-Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_host = require("./host.js");
-let node_util = require("node:util");
-// src/cli/flags.ts
-const COLOR_WORDS = [
-	"auto",
-	"always",
-	"never"
-];
-const FORMATS = [
-	"pretty",
-	"sarif",
-	"json",
-	"github"
-];
-const FLAGS = [
-	{
-		name: "format",
-		value: "FORMAT[:FILE]",
-		list: true,
-		help: `print as ${FORMATS.join(", ")}; with a file, write it there; repeatable`
-	},
-	{
-		name: "fail-on",
-		value: "LEVEL",
-		words: require_host.FAIL_ON,
-		help: `exit with 1 from this level on: ${require_host.FAIL_ON.join(", ")} (default error)`
-	},
-	{
-		name: "preset",
-		value: "PRESET",
-		list: true,
-		words: require_host.PRESETS,
-		help: `run these rules besides the default ones: ${require_host.PRESETS.slice(1).join(", ")}`
-	},
-	{
-		name: "rule",
-		value: "RULE",
-		list: true,
-		help: "run only this rule; repeatable"
-	},
-	{
-		name: "ignore-rule",
-		value: "RULE",
-		list: true,
-		help: "do not run this rule; repeatable"
-	},
-	{
-		name: "config",
-		value: "FILE",
-		help: "read this configuration instead of .k8slint.yaml"
-	},
-	{
-		name: "kube-version",
-		value: "VERSION",
-		help: "the Kubernetes version to judge for, such as 1.34"
-	},
-	{
-		name: "cluster",
-		value: "NAME|FILE",
-		help: `the cluster: ${require_host.CLUSTER_PROFILES.join(", ")}, or a k3d or kind config`
-	},
-	{
-		name: "stdin-filename",
-		value: "PATH",
-		help: "what standard input (`-`) stands for"
-	},
-	{
-		name: "color",
-		value: "WHEN",
-		words: COLOR_WORDS,
-		help: "auto, always or never (default auto; NO_COLOR and FORCE_COLOR count)"
-	},
-	{
-		name: "quiet",
-		short: "q",
-		help: "print findings and nothing else"
-	},
-	{
-		name: "version",
-		short: "V",
-		help: "print the version"
-	},
-	{
-		name: "help",
-		short: "h",
-		help: "print this help"
-	}
-];
-const KNOWN_ELSEWHERE = new Map([
-	["no-color", "--color never"],
-	["output", "--format FORMAT:FILE"],
-	["output-file", "--format FORMAT:FILE"],
-	["output-format", "--format FORMAT"],
-	["o", "--format FORMAT:FILE"],
-	["f", "--format FORMAT"],
-	["c", "--config FILE"],
-	["v", "--version"],
-	["exit-zero", "--fail-on never"],
-	["max-warnings", "--fail-on warning"],
-	["severity", "--fail-on LEVEL"],
-	["select", "--rule RULE"],
-	["only", "--rule RULE"],
-	["include", "--rule RULE"],
-	["ignore", "--ignore-rule RULE"],
-	["exclude", "--ignore-rule RULE"],
-	["skip", "--ignore-rule RULE"],
-	["kubernetes-version", "--kube-version VERSION"],
-	["stdin", "- as the path"],
-	["list-rules", "k8slint rules"],
-	["rules", "k8slint rules"],
-	["explain", "k8slint explain RULE"]
-]);
-// src/cli/arguments.ts
-const SUBCOMMANDS = new Map([["rules", [
-	"format",
-	"color",
-	"help"
-]], ["explain", ["color", "help"]]]);
-function readArguments(argv) {
-	const { flags, positionals } = parse(argv);
-	const [first, ...rest] = positionals;
-	const allowed = first === void 0 ? void 0 : SUBCOMMANDS.get(first);
-	if (flags.has("version")) return { is: "version" };
-	if (allowed === void 0) return flags.has("help") ? {
-		is: "help",
-		of: "lint"
-	} : {
-		is: "lint",
-		paths: positionals,
-		flags
-	};
-	const topic = first === "rules" ? "rules" : "explain";
-	if (flags.has("help")) return {
-		is: "help",
-		of: topic
-	};
-	refuseOthers(topic, flags, allowed);
-	if (topic === "explain") return {
-		is: "explain",
-		words: rest,
-		flags
-	};
-	refuseWords(rest);
-	return {
-		is: "rules",
-		flags
-	};
-}
-function parse(argv) {
-	const options = Object.fromEntries(FLAGS.map((flag) => [flag.name, optionOf(flag)]));
-	const { tokens } = (0, node_util.parseArgs)({
-		args: [...argv],
-		options,
-		allowPositionals: true,
-		strict: false,
-		tokens: true
-	});
-	const flags = new Map();
-	const positionals = [];
-	const problems = [];
-	for (const token of tokens) {
-		if (token.kind === "positional") positionals.push(token.value);
-		if (token.kind !== "option") continue;
-		const flag = FLAGS.find(({ name }) => name === token.name);
-		const problem = flag === void 0 ? unknownFlag(token.rawName, argv[token.index] ?? "") : valueProblem(flag, token.value);
-		if (problem !== void 0) problems.push(problem);
-		else flags.set(token.name, [...flags.get(token.name) ?? [], ...valuesOf(flag, token.value ?? "")]);
-	}
-	problems.push(...repeated(flags));
-	if (problems.length > 0) throw new require_host.UsageError(onceEach(problems));
-	return {
-		flags,
-		positionals
-	};
-}
-function optionOf({ value, short }) {
-	return {
-		type: value === void 0 ? "boolean" : "string",
-		...short !== void 0 && { short }
-	};
-}
-function valuesOf(flag, value) {
-	return flag?.list === true && flag.name !== "format" ? value.split(",").filter((one) => one !== "") : [value];
-}
-function valueProblem(flag, value) {
-	const { name, words } = flag;
-	if (flag.value === void 0) return value === void 0 ? void 0 : {
-		message: `--${name} takes no value`,
-		help: `write --${name} alone`
-	};
-	if (value === void 0 || value === "" || /^--?[a-z]/.test(value)) return {
-		message: `--${name} needs a value`,
-		help: `write --${name} ${flag.value}`
-	};
-	if (words === void 0) return void 0;
-	const wrong = valuesOf(flag, value).find((one) => !words.includes(one));
-	return wrong === void 0 ? void 0 : wrongWord(`--${name} ${JSON.stringify(wrong)}`, wrong, words);
-}
-function wrongWord(what, value, words) {
-	const near = require_host.nearest(value, words) ?? require_host.nearMiss(value, words)?.name;
-	const list = `accepted: ${words.join(", ")}`;
-	return {
-		message: `unknown ${what}`,
-		help: near === void 0 ? list : `write ${near}; ${list}`
-	};
-}
-function unknownFlag(rawName, argument) {
-	const written = /^-[^-].+/.test(argument) ? argument.split("=", 1)[0] ?? argument : rawName;
-	const name = written.replace(/^-+/, "");
-	const known = KNOWN_ELSEWHERE.get(name);
-	const names = FLAGS.map((flag) => flag.name);
-	const near = names.includes(name) ? name : require_host.nearMiss(name, names)?.name ?? require_host.nearest(name, names);
-	const help = known !== void 0 ? `write ${known}` : near !== void 0 ? `write --${near}` : "`k8slint --help` lists the flags";
-	return {
-		message: `unknown flag ${written}`,
-		help
-	};
-}
-function repeated(flags) {
-	return FLAGS.filter(({ name, value, list }) => value !== void 0 && list !== true && (flags.get(name)?.length ?? 0) > 1).map(({ name }) => ({
-		message: `--${name} is given more than once`,
-		help: `write --${name} once`
-	}));
-}
-function onceEach(problems) {
-	return problems.filter((problem, at) => problems.findIndex(({ message }) => message === problem.message) === at);
-}
-function refuseOthers(topic, flags, allowed) {
-	const others = [...flags.keys()].filter((name) => !allowed.includes(name));
-	if (others.length === 0) return;
-	const help = `\`k8slint ${topic} --help\` lists its flags; a folder called ${topic} is written ./${topic}`;
-	throw new require_host.UsageError(others.map((name) => ({
-		message: `k8slint ${topic} takes no --${name}`,
-		help
-	})));
-}
-function refuseWords(words) {
-	const [first] = words;
-	if (first === void 0) return;
-	throw new require_host.UsageError([{
-		message: `k8slint rules takes no ${JSON.stringify(first)}`,
-		help: "write `k8slint explain RULE` for one rule, ./rules for a folder"
-	}]);
-}
-// node_modules/picocolors/picocolors.js
-var require_picocolors = require_rolldown_runtime.__commonJSMin(((exports, module) => {
-	let p = process || {};
-	let argv = p.argv || [];
-	let env = p.env || {};
-	let isColorSupported = !(!!env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI);
-	let formatter = (open, close, replace = open) => (input) => {
-		let string = "" + input, index = string.indexOf(close, open.length);
-		return ~index ? open + replaceClose(string, close, replace, index) + close : open + string + close;
-	};
-	let replaceClose = (string, close, replace, index) => {
-		let result = "", cursor = 0;
-		do {
-			result += string.substring(cursor, index) + replace;
-			cursor = index + close.length;
-			index = string.indexOf(close, cursor);
-		} while (~index);
-		return result + string.substring(cursor);
-	};
-	let createColors = (enabled = isColorSupported) => {
-		let f = enabled ? formatter : () => String;
-		return {
-			isColorSupported: enabled,
-			reset: f("\x1B[0m", "\x1B[0m"),
-			bold: f("\x1B[1m", "\x1B[22m", "\x1B[22m\x1B[1m"),
-			dim: f("\x1B[2m", "\x1B[22m", "\x1B[22m\x1B[2m"),
-			italic: f("\x1B[3m", "\x1B[23m"),
-			underline: f("\x1B[4m", "\x1B[24m"),
-			inverse: f("\x1B[7m", "\x1B[27m"),
-			hidden: f("\x1B[8m", "\x1B[28m"),
-			strikethrough: f("\x1B[9m", "\x1B[29m"),
-			black: f("\x1B[30m", "\x1B[39m"),
-			red: f("\x1B[31m", "\x1B[39m"),
-			green: f("\x1B[32m", "\x1B[39m"),
-			yellow: f("\x1B[33m", "\x1B[39m"),
-			blue: f("\x1B[34m", "\x1B[39m"),
-			magenta: f("\x1B[35m", "\x1B[39m"),
-			cyan: f("\x1B[36m", "\x1B[39m"),
-			white: f("\x1B[37m", "\x1B[39m"),
-			gray: f("\x1B[90m", "\x1B[39m"),
-			bgBlack: f("\x1B[40m", "\x1B[49m"),
-			bgRed: f("\x1B[41m", "\x1B[49m"),
-			bgGreen: f("\x1B[42m", "\x1B[49m"),
-			bgYellow: f("\x1B[43m", "\x1B[49m"),
-			bgBlue: f("\x1B[44m", "\x1B[49m"),
-			bgMagenta: f("\x1B[45m", "\x1B[49m"),
-			bgCyan: f("\x1B[46m", "\x1B[49m"),
-			bgWhite: f("\x1B[47m", "\x1B[49m"),
-			blackBright: f("\x1B[90m", "\x1B[39m"),
-			redBright: f("\x1B[91m", "\x1B[39m"),
-			greenBright: f("\x1B[92m", "\x1B[39m"),
-			yellowBright: f("\x1B[93m", "\x1B[39m"),
-			blueBright: f("\x1B[94m", "\x1B[39m"),
-			magentaBright: f("\x1B[95m", "\x1B[39m"),
-			cyanBright: f("\x1B[96m", "\x1B[39m"),
-			whiteBright: f("\x1B[97m", "\x1B[39m"),
-			bgBlackBright: f("\x1B[100m", "\x1B[49m"),
-			bgRedBright: f("\x1B[101m", "\x1B[49m"),
-			bgGreenBright: f("\x1B[102m", "\x1B[49m"),
-			bgYellowBright: f("\x1B[103m", "\x1B[49m"),
-			bgBlueBright: f("\x1B[104m", "\x1B[49m"),
-			bgMagentaBright: f("\x1B[105m", "\x1B[49m"),
-			bgCyanBright: f("\x1B[106m", "\x1B[49m"),
-			bgWhiteBright: f("\x1B[107m", "\x1B[49m")
-		};
-	};
-	module.exports = createColors();
-	module.exports.createColors = createColors;
-}));
-// src/cli/color.ts
-var import_picocolors = require_rolldown_runtime.__toESM(require_picocolors(), 1);
-function wantsColor(word, { env, isTerminal }) {
-	if (word !== "auto") return word === "always";
-	if (isSet(env["NO_COLOR"])) return false;
-	if (isSet(env["FORCE_COLOR"])) return !/^(?:0|false)$/.test(env["FORCE_COLOR"] ?? "");
-	if (isSet(env["CLICOLOR_FORCE"])) return env["CLICOLOR_FORCE"] !== "0";
-	return isTerminal && env["TERM"] !== "dumb";
-}
-function isSet(value) {
-	return value !== void 0 && value !== "";
-}
-function colorsFor(flags, sink, { env }) {
-	const word = COLOR_WORDS.find((one) => one === flags.get("color")?.[0]) ?? "auto";
-	const isWanted = sink === void 0 ? word === "always" : wantsColor(word, {
-		env,
-		isTerminal: sink.isTerminal
-	});
-	return import_picocolors.default.createColors(isWanted);
-}
-// src/cli/problems.ts
-function renderProblems(problems, level, colors) {
-	return problems.map((problem) => renderProblem(problem, level, colors)).join("");
-}
-function renderProblem({ message, place, help }, level, colors) {
-	const color = level === "error" ? colors.red : colors.yellow;
-	const where = place === void 0 ? "" : ` in ${require_host.printable(place.file)}:${place.line}:${place.column}`;
-	const head = `${color(colors.bold(level))}${colors.bold(`: ${require_host.printable(message)}`)}${where}\n`;
-	return help === void 0 ? head : `${head}   ${colors.dim("=")} ${colors.green("help")}: ${require_host.printable(help)}\n`;
-}
+const require_version = require("./version.js");
+const require_process_world = require("./process-world.js");
 // src/cli/main.ts
 async function main(argv, world) {
 	try {
-		return await run$1(readArguments(argv), world);
+		return await run$1(require_process_world.readArguments(argv), world);
 	} catch (error) {
 		if (!(error instanceof require_host.UsageError)) world.stderr.write(failureText(error));
-		else world.stderr.write(renderProblems(error.problems, "error", colorsFor(new Map(), world.stderr, world)));
+		else world.stderr.write(require_process_world.renderProblems(error.problems, "error", require_process_world.colorsFor(new Map(), world.stderr, world)));
 		return 2;
 	}
 }
 async function run$1(command, world) {
 	switch (command.is) {
-		case "lint": return (await Promise.resolve().then(() => require("./cli-lint.js"))).lintCommand(command.paths, command.flags, world);
+		case "lint": return (await Promise.resolve().then(() => require("./lint.js")).then((n) => n.lint_exports)).lintCommand(command.paths, command.flags, world);
 		case "help":
 			world.stdout.write((await Promise.resolve().then(() => require("./cli-help.js"))).helpText(command.of));
 			return 0;
 		case "version":
-			world.stdout.write(`k8slint ${require_host.VERSION} (Node ${world.nodeVersion})\n`);
+			world.stdout.write(`k8slint ${require_version.VERSION} (Node ${world.nodeVersion})\n`);
 			return 0;
 		case "rules":
 			await (await Promise.resolve().then(() => require("./cli-rules.js"))).rulesCommand(command.flags, world);
@@ -370,70 +28,24 @@ async function run$1(command, world) {
 		case "explain":
 			await (await Promise.resolve().then(() => require("./cli-explain.js"))).explainCommand(command.words, command.flags, world);
 			return 0;
+		case "graph": return (await Promise.resolve().then(() => require("./cli-graph.js"))).graphCommand(command.words, command.flags, world);
+		case "build": return (await Promise.resolve().then(() => require("./cli-build.js"))).buildCommand(command.words, command.flags, world);
+		case "init": return (await Promise.resolve().then(() => require("./cli-init.js"))).initCommand(command.flags, world);
+		case "completion":
+			await (await Promise.resolve().then(() => require("./cli-completion.js"))).completionCommand(command.words, world);
+			return 0;
 	}
 }
 function failureText(error) {
 	const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
-	return `${renderProblems([{
+	const problem = {
 		message: `k8slint failed with ${error instanceof Error ? error.name : "what is no error"}; no report was written`,
 		help: "report these lines with the command that was run and the output of `k8slint --version`"
-	}], "error", require_host.PLAIN)}${frames.map((line) => `${line}\n`).join("")}`;
+	};
+	return `${require_process_world.renderProblems([problem], "error", require_host.PLAIN)}${frames.map((line) => `${line}\n`).join("")}`;
 }
 // src/cli.ts
-const world = {
-	cwd: process.cwd(),
-	home: process.env["HOME"] ?? process.env["USERPROFILE"],
-	env: process.env,
-	nodeVersion: process.version,
-	today: new Date(performance.timeOrigin).toISOString().slice(0, 10),
-	stdin: {
-		get isTerminal() {
-			return process.stdin.isTTY === true;
-		},
-		read: readStandardInput
-	},
-	stdout: sinkOf(process.stdout),
-	stderr: sinkOf(process.stderr),
-	uptime: () => process.uptime(),
-	files: require_host.nodeFiles,
-	host: require_host.nodeHost,
-	write: require_host.writeOutput,
-	pipeline: loadPipeline
-};
 run();
 async function run() {
-	process.exitCode = await main(process.argv.slice(2), world);
+	process.exitCode = await main(process.argv.slice(2), require_process_world.processWorld());
 }
-function sinkOf(stream) {
-	stream.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
-	});
-	return {
-		isTerminal: stream.isTTY === true,
-		write: (text) => {
-			if (text !== "") stream.write(text);
-		}
-	};
-}
-async function readStandardInput() {
-	const chunks = [];
-	let size = 0;
-	for await (const chunk of process.stdin) {
-		chunks.push(chunk);
-		size += chunk.length;
-		if (size > 1e7) break;
-	}
-	return Buffer.concat(chunks);
-}
-async function loadPipeline() {
-	const { lint, registry } = await Promise.resolve().then(() => require("./core.js")).then((n) => n.run_exports);
-	return {
-		lint,
-		registry
-	};
-}
-exports.FLAGS = FLAGS;
-exports.FORMATS = FORMATS;
-exports.colorsFor = colorsFor;
-exports.renderProblems = renderProblems;
-exports.wrongWord = wrongWord;

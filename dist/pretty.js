@@ -1,11 +1,12 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_host = require("./host.js");
-const require_summary = require("./summary.js");
+const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
 const require_width = require("./width.js");
-const require_limited = require("./limited.js");
+const require_labels = require("./labels.js");
 const require_sources = require("./sources.js");
+const require_summary = require("./summary.js");
 // src/report/frame/line-view.ts
 const TAB = "    ";
 const CUT = "...";
@@ -246,10 +247,10 @@ function findingBlock(finding, report, sources, colors) {
 	].join("\n");
 }
 function marksOf(finding) {
-	const others = require_limited.evidence(finding).slice(0, MOST_LABELS);
+	const others = require_labels.evidence(finding).slice(0, MOST_LABELS);
 	return [{
 		at: finding.at,
-		text: require_limited.ownText(finding),
+		text: require_labels.ownText(finding),
 		isPrimary: true
 	}, ...others.map((label) => ({
 		at: label.at,
@@ -258,30 +259,36 @@ function marksOf(finding) {
 	}))];
 }
 function notesOf(finding, { counts }, sources) {
-	const { via, predicts, note, help, fix, confirm, bundles } = finding;
-	const unshown = require_limited.evidence(finding).length - MOST_LABELS;
+	const { via, predicts, note, help, fix, confirm } = finding;
+	const unshown = require_labels.evidence(finding).length - MOST_LABELS;
 	const notes = via.map((step) => ["via", viaText(step, sources)]);
-	if (unshown > 0) notes.push(["note", `${require_summary.count(unshown, "more place")} of evidence`]);
+	if (unshown > 0) notes.push(["note", `${require_counting.count(unshown, "more place")} of evidence`]);
 	if (predicts !== "none" && predicts !== "") notes.push(["predicts", predicts]);
 	if (note !== void 0) notes.push(["note", note]);
 	if (help !== void 0) notes.push(["help", help]);
 	if (fix !== void 0 && fix.title !== help) notes.push(["fix", `${fix.title} (${fix.safety})`]);
 	if (confirm !== void 0) notes.push(["confirm", confirm]);
-	if (bundles.length > 0 && counts.bundles > 1) notes.push(["in", bundleText(bundles)]);
+	if (finding.bundles.length > 0 && counts.bundles > 1) notes.push(bundleNote(finding));
 	return notes;
 }
 function viaText(step, sources) {
 	return `${step.text} (${require_sources.placeText(step.at, sources.place(step.at))})`;
 }
+function bundleNote({ bundles, elsewhere = [] }) {
+	return elsewhere.length === 0 ? ["in", bundleText(bundles)] : ["only in", namesText(bundles)];
+}
 function bundleText(bundles) {
+	return `${bundles.length === 1 ? "bundle" : "bundles"} ${namesText(bundles)}`;
+}
+function namesText(bundles) {
 	const named = bundles.slice(0, MOST_BUNDLES).map((name) => name || ".");
 	const more = bundles.length > MOST_BUNDLES ? ` and ${bundles.length - MOST_BUNDLES} more` : "";
-	return `${bundles.length === 1 ? "bundle" : "bundles"} ${named.join(", ")}${more}`;
+	return `${named.join(", ")}${more}`;
 }
 function noteLines(word, text, gutter, colors) {
-	const head = `${" ".repeat(gutter + 1)}= ${word}${word === "in" ? "" : ":"} `;
+	const colon = word === "in" || word === "only in" ? "" : ":";
+	const head = `${" ".repeat(gutter + 1)}= ${word}${colon} `;
 	const [first = "", ...rest] = require_host.printableLines(text);
-	const colon = word === "in" ? "" : ":";
 	return [`${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`, ...rest.map((more) => " ".repeat(head.length) + more)];
 }
 function levelPaint(level, colors) {
@@ -292,6 +299,12 @@ function levelPaint(level, colors) {
 	}[level];
 	return (text) => colors.bold(color(text));
 }
+Object.defineProperty(exports, "codeFrame", {
+	enumerable: true,
+	get: function() {
+		return codeFrame;
+	}
+});
 Object.defineProperty(exports, "levelPaint", {
 	enumerable: true,
 	get: function() {

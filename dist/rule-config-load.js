@@ -1,11 +1,12 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_line_index = require("./line-index.js");
-const require_object_pattern = require("./object-pattern.js");
+const require_yaml = require("./yaml.js");
 const require_host = require("./host.js");
 const require_model = require("./model.js");
 const require_glob = require("./glob.js");
-const require_lint = require("./cli-lint.js");
+const require_object_pattern = require("./object-pattern.js");
+const require_kube_version = require("./kube-version.js");
 // src/rule/config/paths.ts
 function pathMatcher(texts) {
 	const patterns = texts.flatMap((text) => require_glob.expandBraces(text)).map((text) => parsePattern(text));
@@ -64,9 +65,10 @@ function objectPatternOf(field, reading) {
 function kubeVersionOf(field, reading) {
 	if (!field.exists) return void 0;
 	const text = field.raw ?? reading.written(field.path) ?? String(field.value);
-	const minor = require_lint.kubeMinor(text);
-	if (minor !== void 0) return `1.${minor}`;
-	return tell(reading, field, `${JSON.stringify(text)} is no Kubernetes version`, "write a version such as 1.34");
+	const minor = require_kube_version.kubeMinor(text);
+	if (minor === void 0) return tell(reading, field, `${JSON.stringify(text)} is no Kubernetes version`, "write a version such as 1.34");
+	const unknown = require_kube_version.unknownRelease(minor);
+	return unknown === void 0 ? `1.${minor}` : tell(reading, field, unknown.message, unknown.help);
 }
 function ruleIdOf(name, path, part, reading) {
 	const found = reading.registry.resolve(name);
@@ -454,18 +456,13 @@ function node() {
 		})
 	});
 }
-const TAINT_EFFECTS = [
-	"NoSchedule",
-	"PreferNoSchedule",
-	"NoExecute"
-];
 function taint() {
 	return closed({
 		key: TEXT,
 		value: { type: "string" },
 		effect: {
 			title: "an effect",
-			enum: TAINT_EFFECTS
+			enum: require_object_pattern.TAINT_EFFECTS
 		}
 	}, ["key", "effect"]);
 }
@@ -705,7 +702,7 @@ function withAllRules(error, schema) {
 }
 // src/rule/config/load.ts
 async function loadConfiguration(source) {
-	const yaml = require_object_pattern.readYaml(source.file, source.text, { dialect: "kustomize" });
+	const yaml = require_yaml.readYaml(source.file, source.text, { dialect: "kustomize" });
 	const documents = yaml.documents.filter((document) => !document.isEmpty);
 	const faults = yamlProblems(yaml, documents, source);
 	if (faults.length > 0) return {
@@ -730,7 +727,7 @@ async function loadConfiguration(source) {
 		problems: problems.map(placed)
 	};
 	const reading = readingOf(document, source);
-	const configuration = normaliseConfiguration(new require_object_pattern.Field(value, [], document), reading);
+	const configuration = normaliseConfiguration(new require_yaml.Field(value, [], document), reading);
 	if (reading.problems.length > 0) return {
 		ok: false,
 		problems: reading.problems.map(placed)

@@ -1,5 +1,6 @@
 import type { Host } from "./base/host.js";
 import type { Report } from "./base/model.js";
+import { type Drawing } from "./graph/drawing.js";
 import type { Configuration } from "./rule/config/model.js";
 import type { Preset, Rule } from "./rule/define.js";
 /** What a run is asked for besides the host. */
@@ -32,3 +33,5 @@ export declare const registry: import("./rule/registry.js").Registry;
 export { VERSION } from "./base/version.js";
 /** Reads a root, predicts, reports: the whole pipeline. */
 export declare function lint(disk: Host, options: LintOptions): Promise<Report>;
+/** The joined graph of a root as plain data. */
+export declare function drawing(disk: Host, options: LintOptions): Promise<Drawing>;

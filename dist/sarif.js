@@ -2,11 +2,13 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_model = require("./model.js");
 const require_ascii_json = require("./ascii-json.js");
-const require_summary = require("./summary.js");
+const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
 const require_sources = require("./sources.js");
 const require_limited = require("./limited.js");
 const require_host = require("./host.js");
+const require_labels = require("./labels.js");
+const require_summary = require("./summary.js");
 // src/report/sarif/text.ts
 function messageText(text) {
 	return withoutPlaceholders(require_host.printable(text)).replace(/\]\(/g, "\\](");
@@ -267,7 +269,7 @@ function result(finding, context) {
 	const { rule, level, at, fingerprint, object, fix, suppression } = finding;
 	const hash = context.lineHash(finding);
 	const related = relatedLocations(finding, context);
-	const own = require_limited.ownText(finding);
+	const own = require_labels.ownText(finding);
 	return {
 		ruleId: rule,
 		ruleIndex: context.ruleIndex(rule),
@@ -294,11 +296,11 @@ function result(finding, context) {
 	};
 }
 function relatedCount(finding) {
-	return require_limited.evidence(finding).length + finding.via.length;
+	return require_labels.evidence(finding).length + finding.via.length;
 }
 function messageOf(finding) {
 	const { message, predicts, note, help } = finding;
-	const links = require_limited.evidence(finding).slice(0, MOST_LINKS).map(({ text }, index) => `[${linkText(text) || "here"}](${index + 1})`);
+	const links = require_labels.evidence(finding).slice(0, MOST_LINKS).map(({ text }, index) => `[${linkText(text) || "here"}](${index + 1})`);
 	const parts = [
 		sentence(messageText(message)),
 		links.length === 0 ? "" : sentence(`See ${links.join(", ")}`),
@@ -309,7 +311,7 @@ function messageOf(finding) {
 	return require_limited.limited(parts.filter(Boolean).join("\n"), LONGEST_MESSAGE);
 }
 function relatedLocations(finding, context) {
-	return [...require_limited.evidence(finding), ...finding.via].slice(0, MOST_RELATED).map(({ at, text }, index) => relatedLocation(index + 1, at, text, context));
+	return [...require_labels.evidence(finding), ...finding.via].slice(0, MOST_RELATED).map(({ at, text }, index) => relatedLocation(index + 1, at, text, context));
 }
 function codeFlow({ at, via }, context) {
 	return { threadFlows: [{ locations: [{
@@ -435,8 +437,8 @@ function notifications(report, all, alerts, placing) {
 	const told = [
 		report.crashed ? notification("error", "k8slint itself failed: the report is not complete") : [],
 		report.empty ? notification("warning", "nothing to lint: no file was found that k8slint reads") : [],
-		alerts.length > MOST_RESULTS ? notification("warning", `${require_summary.count(alerts.length - MOST_RESULTS, "result")} left out: the ${MOST_RESULTS} most severe are kept`) : [],
-		crowded > 0 ? notification("note", `${require_summary.count(crowded, "result")} cut to ${MOST_RELATED} related locations`) : []
+		alerts.length > MOST_RESULTS ? notification("warning", `${require_counting.count(alerts.length - MOST_RESULTS, "result")} left out: the ${MOST_RESULTS} most severe are kept`) : [],
+		crowded > 0 ? notification("note", `${require_counting.count(crowded, "result")} cut to ${MOST_RELATED} related locations`) : []
 	];
 	const notJudged = all.filter(require_summary.isOnlyNotLookedAt).slice(0, MOST_RELATED).map((finding) => notJudgedOf(finding, placing));
 	return [...told.flat(), ...notJudged];

@@ -1,6 +1,7 @@
 "use strict";
+const require_discover = require("./discover.js");
 const require_run = require("./core.js");
-const require_object_pattern = require("./object-pattern.js");
+const require_yaml = require("./yaml.js");
 const require_host = require("./host.js");
 // src/source/tiltfile/paths.ts
 const ROOT = "/";
@@ -11,9 +12,9 @@ function holdsRoot(value) {
 	return value.includes("");
 }
 function pathFrom(directory, path) {
-	if (path === ROOT || path.startsWith(`${ROOT}/`)) return require_run.resolvePath("", path.slice(3));
+	if (path === ROOT || path.startsWith(`${ROOT}/`)) return require_discover.resolvePath("", path.slice(3));
 	if (path.startsWith("~") || /^[A-Za-z]:[\\/]/.test(path)) return void 0;
-	return require_run.resolvePath(directory, path);
+	return require_discover.resolvePath(directory, path);
 }
 function joinPaths(paths) {
 	return paths.reduce((joined, path) => {
@@ -382,8 +383,10 @@ function signature(text) {
 	};
 }
 // src/source/tiltfile/builtin.ts
+const CALL_COST = 20;
 function bindCall(machine, name, args, at) {
 	const signature = SIGNATURES.get(name);
+	if (signature !== void 0) tick(machine, CALL_COST);
 	const given = new Map(args.named);
 	for (const [i, value] of args.positional.entries()) {
 		const parameter = signature?.parameters[i]?.name;
@@ -406,19 +409,22 @@ function bindCall(machine, name, args, at) {
 }
 function checkCall(machine, { name, signature, args, given, at }) {
 	const names = new Set(signature.parameters.map((parameter) => parameter.name));
-	const report = (code, place, message) => {
-		machine.problems.push({
-			code,
-			at: place,
-			message,
-			level: isConditional(machine) ? "warning" : "error"
-		});
-	};
+	const report = (code, place, message) => refuse$1(machine, {
+		code,
+		at: place,
+		message
+	});
 	for (const [keyword, value] of args.named) if (!names.has(keyword) && !signature.open) report("tiltfile-unknown-argument", value.at, `${name} takes no argument "${keyword}"`);
 	const extra = args.positional[signature.positional];
 	if (extra !== void 0 && !signature.open) report("tiltfile-unknown-argument", extra.at, `${name} takes ${signature.positional} arguments by position, not ${args.positional.length}`);
 	const missing = signature.parameters.find((parameter) => !parameter.optional && !given.has(parameter.name));
 	if (missing !== void 0 && args.open === void 0) report("tiltfile-missing-argument", at, `${name} is called without "${missing.name}"`);
+}
+function refuse$1(machine, problem) {
+	machine.problems.push({
+		...problem,
+		level: isConditional(machine) ? "warning" : "error"
+	});
 }
 function argument(call, name) {
 	const value = call.given.get(name);
@@ -676,9 +682,9 @@ const SIZE_LIMIT = 5e3;
 function readSettings(machine, path, at) {
 	const reading = machine.host?.read(path);
 	if (reading?.ok !== true || reading.text.length > LENGTH_LIMIT) return void 0;
-	const [document, ...others] = require_object_pattern.readYaml(path, reading.text).documents.filter(({ isEmpty }) => !isEmpty);
+	const [document, ...others] = require_yaml.readYaml(path, reading.text).documents.filter(({ isEmpty }) => !isEmpty);
 	if (document === void 0 || others.length > 0 || document.value === void 0) return void 0;
-	const root = new require_object_pattern.Field(document.value, [], document);
+	const root = new require_yaml.Field(document.value, [], document);
 	return root.get("apiVersion").exists && root.get("kind").exists ? void 0 : valueOf(document.value, at, { left: SIZE_LIMIT });
 }
 function valueOf(plain, at, budget) {
@@ -767,7 +773,14 @@ function opaque(value, reason) {
 function k8sYaml(call) {
 	const { collected } = call.machine;
 	const allowDuplicates = truth(argument(call, "allow_duplicates") ?? none(call.at)) === true;
-	const loaded = sourcesOf(call, call.given.get("yaml") ?? none(call.at));
+	const yaml = call.given.get("yaml") ?? none(call.at);
+	if (call.given.has("yaml") && isEmpty(yaml)) refuse$1(call.machine, {
+		code: "tiltfile-empty-yaml",
+		at: yaml.at,
+		message: "k8s_yaml is given nothing",
+		help: "hand it a path, a Blob, or a list of these; leave the call out where there is nothing to load"
+	});
+	const loaded = sourcesOf(call, yaml);
 	for (const { source, conditional } of loaded) {
 		const fact = factOf(call);
 		collected.manifests.push({
@@ -778,6 +791,12 @@ function k8sYaml(call) {
 		});
 	}
 	return none(call.at);
+}
+function isEmpty(value) {
+	if (isSequence(value)) return value.items.length === 0 && value.more === void 0;
+	if (value.type !== "blob") return value.type === "none";
+	const [first, ...others] = value.sources;
+	return others.length === 0 && first?.kind === "inline" && first.text.value === "";
 }
 function blobOf(call, ...sources) {
 	return {
@@ -1074,7 +1093,7 @@ function runModule(machine, file, content) {
 		loopUncertain: 0
 	};
 	const outer = machine.directory;
-	machine.directory = require_run.directoryOf(file);
+	machine.directory = require_discover.directoryOf(file);
 	try {
 		machine.execute(module.statements, frame);
 	} finally {
@@ -1324,6 +1343,10 @@ function putenv(call) {
 }
 function local(call) {
 	const command = argument(call, "command") ?? none(call.at);
+	call.machine.collected.commands.push({
+		...factOf(call),
+		value: asCommand(command)
+	});
 	const words = isSequence(command) ? command.items.map((item) => asText(item.value).value) : void 0;
 	const line = words === void 0 ? asText(command).value : words.includes(void 0) ? void 0 : words.join(" ");
 	const isPlace = argument(call, "dir") !== void 0;
@@ -1415,7 +1438,7 @@ const HOST = new Map([
 	["os.path.exists", exists],
 	["os.path.abspath", onPath(toAbsolute)],
 	["os.path.realpath", onPath(toAbsolute)],
-	["os.path.dirname", onPath((path) => path.lastIndexOf("/") === 0 ? "/" : require_run.directoryOf(path))],
+	["os.path.dirname", onPath((path) => path.lastIndexOf("/") === 0 ? "/" : require_discover.directoryOf(path))],
 	["os.path.basename", onPath((path) => path.slice(path.lastIndexOf("/") + 1))],
 	["local", local],
 	["fail", (call) => fail(call, "fail")],
@@ -1537,6 +1560,10 @@ const IMAGES = new Map([
 ]);
 // src/source/tiltfile/builtins/live-update.ts
 function step(call, made) {
+	call.machine.collected.steps.push({
+		...factOf(call),
+		call: made.kind
+	});
 	return {
 		type: "step",
 		step: made,
@@ -1705,6 +1732,24 @@ function localResource(call) {
 	});
 	return none(call.at);
 }
+const COMMANDS = [["dir", "cmd"], ["serve_dir", "serve_cmd"]];
+function checkedLocalResource(call) {
+	const has = (name) => {
+		const value = argument(call, name);
+		return value !== void 0 && truth(value) !== false;
+	};
+	const name = knownText(argument(call, "name")) ?? "";
+	const report = (message, help) => refuse$1(call.machine, {
+		code: "tiltfile-resource-command",
+		at: call.at,
+		message,
+		help
+	});
+	if (isOpen(call) || has("cmd_bat") || has("serve_cmd_bat")) return localResource(call);
+	if (!has("cmd") && !has("serve_cmd")) report(`local_resource "${name}" has neither cmd nor serve_cmd`, "give it the command that it is to run");
+	for (const [directory, command] of COMMANDS) if (has(directory) && !has(command)) report(`local_resource "${name}" has ${directory}, but no ${command}`, `add ${command}, or remove ${directory}`);
+	return localResource(call);
+}
 function customDeploy(call, more) {
 	call.machine.collected.customDeploys.push({
 		...factOf(call),
@@ -1772,8 +1817,8 @@ function helmRepo(call) {
 const RESOURCES = new Map([
 	["k8s_resource", (call) => resource(call, "k8s_resource")],
 	["dc_resource", (call) => resource(call, "dc_resource")],
-	["local_resource", localResource],
-	["test", localResource],
+	["local_resource", checkedLocalResource],
+	["test", checkedLocalResource],
 	["k8s_custom_deploy", (call) => customDeploy(call, {})],
 	["docker_compose", compose],
 	["port_forward", portForward],
@@ -2519,6 +2564,8 @@ function emptyCollection() {
 		contexts: [],
 		unusedImages: [],
 		loads: [],
+		commands: [],
+		steps: [],
 		mentions: [],
 		unseen: [],
 		stop: void 0
@@ -7215,7 +7262,7 @@ function parse(problems, file, text) {
 	return module;
 }
 function machineFor(file, main, { options, problems }) {
-	const directory = require_run.directoryOf(file);
+	const directory = require_discover.directoryOf(file);
 	const host = options.host;
 	const collected = emptyCollection();
 	collected.files.push(file);

@@ -1,6 +1,6 @@
 "use strict";
-const require_secret_names = require("./secret-names.js");
 const require_line_index = require("./line-index.js");
+const require_secret_names = require("./secret-names.js");
 // src/report/redact.ts
 const SHORTEST_WORD = 4;
 const LONGEST = 1e4;
@@ -121,6 +121,11 @@ const WAITING = new Set([
 	"data",
 	"secretKey"
 ]);
+function keyMeant(key) {
+	const plain = key.replace(/[-_]/g, "").toLowerCase();
+	if (/^strin?gs?datas?$/.test(plain)) return "stringData";
+	return /^(?:datas?|dat|dta)$/.test(plain) ? "data" : key;
+}
 function openFrame(parent, indent) {
 	return {
 		indent,
@@ -138,10 +143,10 @@ function openFrame(parent, indent) {
 	};
 }
 function isWanted(frame, key) {
-	return isSurelySecret(frame, key) || frame.owner !== void 0 || WAITING.has(key);
+	return isSurelySecret(frame, key) || frame.owner !== void 0 || WAITING.has(keyMeant(key));
 }
 function isSurelySecret(frame, key) {
-	return frame.isSecret || key === "stringData" || key !== "secretKey" && namesSecret(key);
+	return frame.isSecret || keyMeant(key) === "stringData" || key !== "secretKey" && namesSecret(key);
 }
 function addScalar(frame, key, text, range, out) {
 	const secret = secretRange(text, range[0], range[1]);
@@ -149,7 +154,7 @@ function addScalar(frame, key, text, range, out) {
 	if (isSurelySecret(frame, key)) out.push(secret);
 	else if (key === "secretKey") frame.keys.push(secret);
 	else if (frame.isGenerator && key === "literals") addLiteral(text, secret, out);
-	else if (key === "data") frame.data.push(secret);
+	else if (keyMeant(key) === "data") frame.data.push(secret);
 	else frame.owner?.data.push(secret);
 	if (key === "value") frame.values.push(secret);
 }
@@ -159,7 +164,7 @@ function addFact(frame, key, value) {
 	else if (key === "path") frame.name = value.startsWith("/stringData/") ? "secret" : value.slice(value.lastIndexOf("/") + 1);
 }
 function setKey(frame, key) {
-	frame.key = key;
+	frame.key = keyMeant(key);
 	if (key === "remoteRef") frame.isRemote = true;
 }
 function closeFrame(frame, out) {
@@ -168,8 +173,9 @@ function closeFrame(frame, out) {
 	if (!frame.isRemote) push(out, frame.keys);
 }
 function addLiteral(text, range, out) {
-	const equals = text.indexOf("=", range[0]);
-	if (equals >= 0 && equals + 1 < range[1]) out.push([equals + 1, range[1]]);
+	const equals = text.slice(range[0], range[1]).indexOf("=");
+	if (equals < 0) out.push(range);
+	else if (range[0] + equals + 1 < range[1]) out.push([range[0] + equals + 1, range[1]]);
 }
 function push(out, ranges) {
 	for (const range of ranges) out.push(range);
@@ -299,7 +305,7 @@ function isBlank(char) {
 	return char === " " || char === "	";
 }
 // src/report/secrets/block.ts
-const DATA = /\b(?:data|stringData)\b/;
+const DATA = /\b(?:strin?gs?[-_]?)?(?:datas?|dat|dta)\b/i;
 function blockRanges(text) {
 	if (!TRIGGER.test(text) && !DATA.test(text)) return [];
 	const lines = require_line_index.lineIndex(text);
@@ -447,8 +453,16 @@ function pairRanges(text) {
 	return [
 		...named(text),
 		...userInfo(text),
+		...imageUsers(text),
 		...privateKeys(text)
 	];
+}
+const IMAGE_USER = /\bimage["']?[ \t]{0,9}[:=][ \t]{0,9}["']?[^\s:@/"'`]{1,100}:([^\s@/"'`]{1,200})@(?!sha\d)/g;
+function imageUsers(text) {
+	return [...text.matchAll(IMAGE_USER)].map((match) => {
+		const end = match.index + match[0].length - 1;
+		return [end - (match[1] ?? "").length, end];
+	});
 }
 function named(text) {
 	const ranges = [];
@@ -542,6 +556,9 @@ function secretRanges(text) {
 		...literalRanges(text)
 	]);
 }
+function maskSecrets(text) {
+	return maskRanges(text, secretRanges(text));
+}
 function maskRanges(text, ranges) {
 	let result = "";
 	let from = 0;
@@ -592,6 +609,12 @@ function placeOf(source, span) {
 		endColumn: end.column
 	};
 }
+Object.defineProperty(exports, "maskSecrets", {
+	enumerable: true,
+	get: function() {
+		return maskSecrets;
+	}
+});
 Object.defineProperty(exports, "placeText", {
 	enumerable: true,
 	get: function() {

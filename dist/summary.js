@@ -1,40 +1,9 @@
 "use strict";
-const require_model = require("./model.js");
+const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
 const require_host = require("./host.js");
 const require_sources = require("./sources.js");
 const require_width = require("./width.js");
-// src/report/counting.ts
-function count(number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
-}
-function countLevels(findings) {
-	return require_model.LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
-}
-const PLURAL = {
-	error: "errors",
-	warning: "warnings",
-	info: "info"
-};
-function byStatus(findings) {
-	const groups = new Map();
-	const inOrder = findings.toSorted((a, b) => require_model.LAYERS.indexOf(a.layer) - require_model.LAYERS.indexOf(b.layer));
-	for (const finding of inOrder) {
-		const status = statusOf(finding.predicts);
-		if (status === "none" || status === "") continue;
-		const group = groups.get(status);
-		if (group === void 0) groups.set(status, [finding]);
-		else group.push(finding);
-	}
-	return [...groups].map(([status, group]) => ({
-		status,
-		findings: group
-	}));
-}
-const BEHIND_STATUS = /[;:(]|,? (?:if|in|when|while|after|until|once|on|from|with|then|and|or|because)\b|, "|\. /;
-function statusOf(predicts) {
-	return (predicts.split(BEHIND_STATUS)[0] ?? predicts).trim().replace(/,$/, "");
-}
 // src/report/summary.ts
 const MOST_LINES = 12;
 const LONGEST_STATUS = 40;
@@ -60,7 +29,7 @@ function summary(given) {
 }
 function nothingToLint(report, colors) {
 	const crash = report.crashed ? `${colors.red("the run is not complete: k8slint itself failed")}\n` : "";
-	const read = report.counts.files === 0 ? "no file was read" : `no manifest in ${count(report.counts.files, "file")}`;
+	const read = report.counts.files === 0 ? "no file was read" : `no manifest in ${require_counting.count(report.counts.files, "file")}`;
 	return `${crash}${colors.yellow("nothing to lint")}: ${read}, so nothing can be said about this input\nk8slint reads Kubernetes manifests (.yaml, .yml, .json), kustomizations, charts, Tiltfiles, Dockerfiles and k3d or kind configs`;
 }
 function verdict(given) {
@@ -68,33 +37,44 @@ function verdict(given) {
 	const real = findings.filter((finding) => !isOnlyNotLookedAt(finding));
 	const parts = [
 		real.length > 0 && real.every((finding) => isAdvice(finding)) && !report.crashed ? `${countSome(real)} (advice)` : "",
-		report.suppressed.length > 0 ? `${report.suppressed.length} suppressed` : "",
-		hidden.length > 0 ? `${countSome(hidden)} not shown` : ""
+		report.suppressed.length > 0 ? suppressedText(report) : "",
+		hidden.length > 0 ? `${countSome(hidden)} not shown` : "",
+		...changeTexts(report)
 	].filter(Boolean);
 	const more = parts.length > 0 ? `; ${parts.join(", ")}` : "";
 	return `${headline(report, real, colors)} in ${readText(report)}${more}`;
 }
+function suppressedText({ suppressed, change }) {
+	const fresh = change === void 0 || change.suppressed === 0 ? "" : `, ${change.suppressed} of them by the change itself`;
+	return `${suppressed.length} suppressed${fresh}`;
+}
+function changeTexts({ change }) {
+	if (change === void 0) return [];
+	const since = `since ${require_host.printable(change.since)}`;
+	return [change.kept > 0 ? `${require_counting.count(change.kept, "finding")} from before not shown (${since})` : `nothing else ${since}`];
+}
 function headline(report, real, colors) {
-	const levels = countLevels(real);
+	const levels = require_counting.countLevels(real);
 	if (report.crashed) return colors.red(`not complete, for k8slint itself failed: ${levels} so far`);
 	if (real.some((finding) => finding.level === "error")) return colors.red(levels);
 	if (real.some((finding) => !isAdvice(finding))) return colors.yellow(levels);
 	if (report.counts.objects === 0) return colors.yellow("nothing to predict: no Kubernetes object");
+	if (report.suppressed.some(({ level }) => level === "error")) return colors.yellow("nothing new");
 	return colors.green("no predictable failures");
 }
 function isAdvice(finding) {
 	return finding.layer === "practice" && finding.level !== "error";
 }
 function countSome(findings) {
-	return countLevels(findings).replace(/^0 errors, /, "");
+	return require_counting.countLevels(findings).replace(/^0 errors, /, "");
 }
 function readText({ counts }) {
-	const bundles = counts.bundles > 1 ? `, ${count(counts.bundles, "bundle")}` : "";
-	if (counts.objects === 0) return `${count(counts.files, "file")}`;
-	return `${count(counts.objects, "object")} (${count(counts.files, "file")}${bundles})`;
+	const bundles = counts.bundles > 1 ? `, ${require_counting.count(counts.bundles, "bundle")}` : "";
+	if (counts.objects === 0) return `${require_counting.count(counts.files, "file")}`;
+	return `${require_counting.count(counts.objects, "object")} (${require_counting.count(counts.files, "file")}${bundles})`;
 }
 function statusLines({ findings, sources }) {
-	const groups = byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
+	const groups = require_counting.byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
 	const names = groups.map(({ status }) => require_limited.limited(require_host.printable(status), LONGEST_STATUS));
 	const width = Math.max(...names.map(require_width.textWidth), 0);
 	const lines = groups.slice(0, MOST_LINES).map((group, index) => statusLine(group, names[index] ?? "", width, sources));
@@ -121,12 +101,6 @@ function judgedAgainst(report) {
 	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : `cluster: ${require_host.printable(report.cluster)}`;
 	return `judged for Kubernetes ${require_host.printable(report.kubeVersion)}; ${cluster}`;
 }
-Object.defineProperty(exports, "count", {
-	enumerable: true,
-	get: function() {
-		return count;
-	}
-});
 Object.defineProperty(exports, "isOnlyNotLookedAt", {
 	enumerable: true,
 	get: function() {

@@ -86,6 +86,8 @@ export interface Finding {
     readonly object?: string | undefined;
     /** The bundles in which it holds, by name; empty where it holds for the file itself. */
     readonly bundles: readonly string[];
+    /** Bundles that apply the same object without the finding: it holds only in the ones above. */
+    readonly elsewhere?: readonly string[] | undefined;
     /** Stable over line moves: rule, file, object, message. */
     readonly fingerprint: string;
     readonly suppression?: Suppression | undefined;
@@ -104,6 +106,15 @@ export interface RuleFacts {
     readonly refs: readonly string[];
     readonly since: string;
 }
+/** What a report leaves out because it was there before a change. */
+export interface ChangeFacts {
+    /** As a person calls the former state: `main`. */
+    readonly since: string;
+    /** How many findings were there before and still are. */
+    readonly kept: number;
+    /** How many findings the change suppresses. */
+    readonly suppressed: number;
+}
 /** A run's whole result; every format is a pure function of it. */
 export interface Report {
     readonly version: string;
@@ -117,6 +128,8 @@ export interface Report {
         readonly objects: number;
         readonly bundles: number;
     };
+    /** Where only what a change caused is in it. */
+    readonly change?: ChangeFacts | undefined;
     /** The cluster model that was used, in one sentence, or undefined where it is unknown. */
     readonly cluster?: string | undefined;
     readonly kubeVersion: string;

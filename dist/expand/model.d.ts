@@ -1,7 +1,10 @@
 import type { Level, Origin } from "../base/model.js";
 import type { ImageFacts } from "../source/dockerfile/model.js";
 import type { Field } from "../source/field.js";
+import type { CommandFact } from "../source/tiltfile/facts.js";
+import type { Written } from "../source/written.js";
 import type { ImageSelector } from "./tilt/image-match.js";
+import type { LiveUpdate } from "./tilt/live-update.js";
 /** An object that would be applied, with where each of its fields was written. */
 export interface KubeObject {
     /** Unique in a run. */
@@ -73,6 +76,11 @@ export interface TiltBuild {
     readonly bundles: readonly string[];
     /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
     readonly consumer: string | undefined;
+    readonly liveUpdate?: LiveUpdate | undefined;
+    /** True where Tilt writes arguments of its own in place of those of the container. */
+    readonly replacesArgs?: boolean | undefined;
+    /** The command of a custom build that has to give the image the name that Tilt asks for. */
+    readonly command?: Written<CommandFact> | undefined;
 }
 /** A figure or list of the cluster model, with the words that say where it comes from. */
 export interface Known<T> {
@@ -172,4 +180,6 @@ export interface ExpandProblem {
         readonly at: Origin;
         readonly text: string;
     }[] | undefined;
+    /** Name of the bundle in which it holds; undefined where it holds for the file itself. */
+    readonly bundle?: string | undefined;
 }

@@ -78,6 +78,7 @@ export interface ProfileStorageClass {
     readonly component: string;
 }
 export declare const PROFILE_NAMES: readonly ProfileName[];
+/** What a tool makes by default, by the tool's name. */
 export declare function clusterProfile(name: ProfileName): ClusterProfile;
 /** The range of node ports, unless the API server is told another one. */
 export declare const NODE_PORTS: {

@@ -26,4 +26,5 @@ export declare function splitReference(text: string): RawReference;
 export declare function isDomain(text: string): boolean;
 /** True for one part of a repository's path: lower case and digits with single dots, one or two underscores, or hyphens between. */
 export declare function isPathComponent(text: string): boolean;
+/** True for what may stand behind the colon of an image. */
 export declare function isTag(text: string): boolean;

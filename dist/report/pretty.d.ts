@@ -7,4 +7,5 @@ import type { RenderOptions } from "./options.js";
  * more at the end, where a terminal leaves the eye: the predicted statuses with their counts and first places.
  */
 export declare function pretty(report: Report, options?: RenderOptions): string;
+/** The colour of a level. */
 export declare function levelPaint(level: Level, colors: Colors): (text: string) => string;

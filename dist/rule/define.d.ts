@@ -1,6 +1,7 @@
 import type { Draft, Layer, Level, RuleFacts } from "../base/model.js";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.js";
 import type { Container, Graph, Reference, Selection, Workload } from "../graph/model.js";
+import type { CelEngine } from "../k8s/custom-resources/rules.js";
 import type { OptionsOf, OptionsSchema } from "./options.js";
 /** What a rule can be called for, by the name it gives in `visit`. */
 export interface Nodes {
@@ -22,6 +23,8 @@ export interface Context<Options = unknown> {
     readonly version: readonly [number, number];
     /** False where nobody says which version that is, and the newest is taken. */
     readonly versionIsKnown: boolean;
+    /** Evaluates the expressions of custom resources and policies; undefined where the input has none. */
+    readonly cel?: CelEngine | undefined;
 }
 /** A rule as written: the only source of its facts. */
 export interface RuleDeclaration<N extends NodeName, S extends OptionsSchema> {

@@ -43,7 +43,7 @@ export declare class Field {
     get items(): readonly Field[];
     /** The pairs of a map in the order written; empty for anything else. */
     get entries(): readonly (readonly [string, Field])[];
-    /** A map of known strings (labels, selectors); undefined where any value is no known string. */
+    /** A map of known strings (labels, selectors), null being the empty one; undefined where any value is no known string. */
     get strings(): Readonly<Record<string, string>> | undefined;
     /** The path as the API server writes it: `spec.containers[0].image`. */
     get pathText(): string;

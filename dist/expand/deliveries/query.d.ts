@@ -1,5 +1,5 @@
 import type { ImageReference } from "../../k8s/image-reference.js";
-import type { Delivery, ObjectCreated, ScriptWord } from "./model.js";
+import type { Delivery, ObjectCreated, ReleaseInstalled, ScriptWord } from "./model.js";
 /**
  * How surely a word of a script is an image. `image`: the same repository and tag. `repository`: the same repository, another
  * tag or one that is not known. `name`: variables stand in it, and the last part of the path agrees. `any`: only variables.
@@ -21,4 +21,6 @@ export declare function imageEvidence<K extends ImageDelivery["kind"]>(deliverie
 }>> | undefined;
 /** The command that makes an object of this kind, name and namespace; one without a namespace may make it in any. */
 export declare function objectEvidence(deliveries: readonly Delivery[], kindKey: string, namespace: string | undefined, name: string): ObjectCreated | undefined;
+/** The release for which its tool makes this namespace: `helm install --create-namespace`. */
+export declare function namespaceEvidence(deliveries: readonly Delivery[], name: string): ReleaseInstalled | undefined;
 export {};

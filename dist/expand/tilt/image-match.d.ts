@@ -14,6 +14,8 @@ export declare function selectorsOf(refs: readonly ImageReference[]): ImageSelec
 export declare function selects({ ref, exact }: ImageSelector, image: ImageReference): boolean;
 /** The build that stands for an image: the first one that selects it. */
 export declare function selectorFor<T extends ImageSelector>(selectors: readonly T[], image: ImageReference): T | undefined;
+/** Registry, path, tag and digest as written, without an implied tag. */
+export declare function wholeText({ repository, tag, digest }: ImageReference): string;
 /**
  * How a build misses an image that it seems meant for. `tag`: one repository, but the build's ref has a tag that the image
  * does not have (or is exact for another reason). `registry`: equal but for the registry. `path`: the last part is equal, the

@@ -12,8 +12,7 @@ export type ClusterProfile = (typeof CLUSTER_PROFILES)[number];
 /** From which level on findings fail a run. */
 export declare const FAIL_ON: readonly ["error", "warning", "info", "never"];
 export type FailOn = (typeof FAIL_ON)[number];
-export declare const POD_SECURITY_LEVELS: readonly ["privileged", "baseline", "restricted"];
-export type PodSecurityLevel = (typeof POD_SECURITY_LEVELS)[number];
+export { POD_SECURITY_LEVELS, type PodSecurityLevel } from "../../validation/pod-security/index.js";
 /** A configuration after reading, with its defaults filled in. */
 export interface Configuration {
     /** The file it was read from; undefined where there is none. */

@@ -1,0 +1,28 @@
+"use strict";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_listed = require("./listed.js");
+const require_host = require("./host.js");
+const require_sources = require("./sources.js");
+// src/report/compact.ts
+var compact_exports = require_rolldown_runtime.__exportAll({ compact: () => compact });
+function compact(report, options = {}) {
+	return require_listed.listingOf(report, options.prefix).entries.map(({ finding, path, place }) => {
+		const at = require_sources.placeText({
+			...finding.at,
+			file: path
+		}, place);
+		return `${require_host.printable(`${at}: ${finding.level}: ${finding.message} [${finding.rule}]`)}\n`;
+	}).join("");
+}
+Object.defineProperty(exports, "compact", {
+	enumerable: true,
+	get: function() {
+		return compact;
+	}
+});
+Object.defineProperty(exports, "compact_exports", {
+	enumerable: true,
+	get: function() {
+		return compact_exports;
+	}
+});

@@ -1,0 +1,22 @@
+"use strict";
+const require_labels = require("./labels.js");
+const require_host = require("./host.js");
+const require_sources = require("./sources.js");
+// src/report/sentences.ts
+const MOST_LABELS = 3;
+function sentences(finding, sources) {
+	const { message, predicts, note, help } = finding;
+	return [
+		message,
+		predicts === "none" || predicts === "" ? "" : `predicts: ${predicts}`,
+		...require_labels.evidence(finding).slice(0, MOST_LABELS).map((label) => `${require_sources.placeText(label.at, sources.place(label.at))}: ${label.text}`),
+		note === void 0 ? "" : `note: ${note}`,
+		help === void 0 ? "" : `help: ${help}`
+	].filter(Boolean).map(require_host.printable);
+}
+Object.defineProperty(exports, "sentences", {
+	enumerable: true,
+	get: function() {
+		return sentences;
+	}
+});
