@@ -1,3 +1,4 @@
+import { LEVELS } from "../base/model.ts";
 import { PRESETS } from "../rule/define.ts";
 import { CLUSTER_PROFILES, FAIL_ON } from "../rule/config/model.ts";
 
@@ -41,6 +42,12 @@ export const FLAGS: readonly Flag[] = [
     value: "FORMAT[:FILE]",
     list: true,
     help: "print in a format (below), or write it to a file; repeatable (default pretty)",
+  },
+  {
+    name: "min-level",
+    value: "LEVEL",
+    words: LEVELS,
+    help: "the least level that the pretty report shows; the rest is counted",
   },
   {
     name: "fail-on",

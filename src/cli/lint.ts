@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Host } from "../base/host.ts";
-import type { Report } from "../base/model.ts";
+import { LEVELS, type Report } from "../base/model.ts";
 import { usageError } from "../base/usage.ts";
 import { exitCode, type ExitCode } from "../report/exit-code.ts";
 import { FAIL_ON, type Configuration, type FailOn } from "../rule/config/model.ts";
@@ -103,7 +103,8 @@ interface Writing {
 async function writeReport({ format, file }: Output, { report, flags, failOn, world }: Writing): Promise<void> {
   const render = await loadFormat(format);
   const colors = colorsFor(flags, file === undefined ? world.stdout : undefined, world);
-  const text = render(report, { colors, failOn, quiet: flags.has("quiet") });
+  const minLevel = LEVELS.find((level) => level === flags.get("min-level")?.[0]);
+  const text = render(report, { colors, failOn, minLevel, quiet: flags.has("quiet") });
   if (file === undefined) {
     world.stdout.write(text);
     return;

@@ -44,6 +44,26 @@ function run(parts: Partial<SettleInput> & { readonly settings?: Partial<Configu
   });
 }
 
+describe("the command that confirms a finding", () => {
+  const confirmOf = (confirm: string, namespace: string | undefined): string | undefined => {
+    const subject = { ...fakeObject("a.yaml"), namespace };
+    const draft = { at: placed(span("a.yaml", 0, 1)), message: "x", confirm };
+    return run({ findings: [{ rule: "mild-rule", draft, subject, bundle: undefined }] }).findings[0]?.confirm;
+  };
+
+  test("names the namespace of the object", () => {
+    expect(confirmOf("kubectl describe pod web", "shop")).toBe("kubectl -n shop describe pod web");
+    expect(confirmOf("kubectl get pods", undefined)).toBe("kubectl get pods");
+    expect(confirmOf("kubectl get nodes", "")).toBe("kubectl get nodes");
+  });
+
+  test("stays where it names one, and where it is no look at the cluster", () => {
+    for (const command of ["kubectl get pods -n other", "kubectl apply --dry-run=server -f a.yaml", "tilt ci"])
+      expect(confirmOf(command, "shop")).toBe(command);
+    expect(confirmOf("kubectl get pods", "a; rm -rf /")).toBe("kubectl get pods");
+  });
+});
+
 describe("a finding", () => {
   test("joins a draft with its rule's facts, object and bundle", () => {
     const subject = fakeObject("a.yaml");

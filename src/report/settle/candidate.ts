@@ -33,6 +33,18 @@ export function settledLevel(draft: Level | undefined, standing: Standing, isDis
   return isDistant && standing.setBy !== "override" ? ONE_LEVEL_DOWN[level] : level;
 }
 
+/** What belongs to no namespace. */
+const OF_CLUSTER =
+  /^kubectl \w+ (?:namespace|node|storageclass|ingressclass|priorityclass|runtimeclass|persistentvolume|pv|clusterrole|clusterrolebinding|customresourcedefinition|crd|apiservice|gatewayclass|\w*webhookconfiguration|\w*admissionpolicy\w*)(?:e?s)?(?:[ .]|$)/;
+
+/** The command as it is to be typed: kubectl looks in the namespace of its context unless it is told. */
+function inNamespace(command: string, namespace: string | undefined): string {
+  const isTold =
+    / (?:-n|--namespace|-A)\b/.test(command) || !/^kubectl (?:get|describe|logs|events|rollout|top)\b/.test(command);
+  if (isTold || !namespace || OF_CLUSTER.test(command) || !/^[a-z0-9-]+$/.test(namespace)) return command;
+  return command.replace(/^kubectl/, `kubectl -n ${namespace}`);
+}
+
 /** Joins what a rule said with its facts. */
 export function candidateOf(raw: RawFinding, facts: RuleFacts, level: Level, suppression?: Suppression): Candidate {
   const { draft, subject, bundle } = raw;
@@ -47,7 +59,7 @@ export function candidateOf(raw: RawFinding, facts: RuleFacts, level: Level, sup
     labels: (draft.labels ?? []).map(({ at, text }: Label) => ({ at: at.span, text })),
     note: draft.note,
     help: draft.help,
-    confirm: draft.confirm,
+    confirm: draft.confirm && inNamespace(draft.confirm, subject?.namespace),
     fix: draft.fix,
     object: subject === undefined ? undefined : objectLabel(subject),
     bundles: bundle === undefined ? [] : [bundle],
