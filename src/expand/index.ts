@@ -9,7 +9,7 @@ import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
 import { isBroken, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
-import { openKustomizations } from "./kustomize/open.ts";
+import { openKustomizations } from "./kustomize/read/open.ts";
 import { leftoverPatches } from "./leftover-patches.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
 import { plainBundles } from "./plain.ts";

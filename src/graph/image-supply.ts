@@ -3,9 +3,9 @@ import type { Delivery, ImageBuilt, ImageLoaded, ImagePushed, ImageTagged } from
 import { type ImageEvidence, imageEvidence } from "../expand/deliveries/query.ts";
 import type { Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import { type ImageMiss, nearImages } from "../expand/tilt/image-match.ts";
-import { type ImageReference, parseImageReference } from "../k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../k8s/images/image-reference.ts";
 import { clusterProfile, PROFILE_NAMES } from "../k8s/cluster-profiles.ts";
-import { officialImage } from "../k8s/official-images.ts";
+import { officialImage } from "../k8s/images/official-images.ts";
 import type { Container, Graph, Workload } from "./model.ts";
 
 /** What the repository says about the way of an image to the nodes. */

@@ -2,7 +2,7 @@ import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts
 import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Origin } from "../base/model.ts";
 import type { Field } from "../source/field.ts";
-import type { ImageReference } from "../k8s/image-reference.ts";
+import type { ImageReference } from "../k8s/images/image-reference.ts";
 import type { ImageSupply } from "./image-supply.ts";
 
 /** A workload as rules need it: whatever kind holds the pod template. */

@@ -1,5 +1,5 @@
-import { containerDefaults, type LimitRangeItem, readLimitRange } from "../k8s/limit-range.ts";
-import { podResources, type PodResources } from "../k8s/pod-resources.ts";
+import { containerDefaults, type LimitRangeItem, readLimitRange } from "../k8s/quantities/limit-range.ts";
+import { podResources, type PodResources } from "../k8s/quantities/pod-resources.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { Graph, Workload } from "./model.ts";
 import { type Ruling, rulingOver } from "./namespaces.ts";

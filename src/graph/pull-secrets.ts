@@ -1,5 +1,5 @@
 import type { KubeObject } from "../expand/model.ts";
-import { parsePullSecret, PULL_SECRET_KEYS, type PullSecret } from "../k8s/pull-secret.ts";
+import { parsePullSecret, PULL_SECRET_KEYS, type PullSecret } from "../k8s/images/pull-secret.ts";
 import type { Field } from "../source/field.ts";
 import type { Graph, Reference, Workload } from "./model.ts";
 

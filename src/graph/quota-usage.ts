@@ -1,6 +1,6 @@
 import type { KubeObject } from "../expand/model.ts";
 import { builtinKind } from "../k8s/kinds.ts";
-import { type Quantity, quantityOf } from "../k8s/quantity.ts";
+import { type Quantity, quantityOf } from "../k8s/quantities/quantity.ts";
 import {
   claimUsage,
   countedResource,
@@ -9,7 +9,7 @@ import {
   quotaCounts,
   readQuota,
   serviceUsage,
-} from "../k8s/resource-quota.ts";
+} from "../k8s/quantities/resource-quota.ts";
 import type { Field } from "../source/field.ts";
 import type { Graph, Workload } from "./model.ts";
 import { podResourcesIn } from "./namespace-limits.ts";

@@ -1,6 +1,6 @@
 import { howNear } from "../base/near.ts";
 import type { Cluster, Registry } from "../expand/model.ts";
-import type { ImageReference } from "../k8s/image-reference.ts";
+import type { ImageReference } from "../k8s/images/image-reference.ts";
 
 /**
  * Why the nodes of a cluster do not reach the registry that an image names. `loopback`: the name means the node itself; `port`: the

@@ -1,5 +1,5 @@
 import type { ImageFacts } from "../source/dockerfile/model.ts";
-import { parseImageReference } from "../k8s/image-reference.ts";
+import { parseImageReference } from "../k8s/images/image-reference.ts";
 import { type KnownImage, knownImage } from "../k8s/known-images/lookup.ts";
 import type { Container } from "./model.ts";
 import { knownImageOf } from "./process.ts";

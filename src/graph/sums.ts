@@ -1,6 +1,6 @@
 import type { Bundle } from "../expand/model.ts";
-import type { PodResources } from "../k8s/pod-resources.ts";
-import { milliUnits, wholeUnits } from "../k8s/quantity.ts";
+import type { PodResources } from "../k8s/quantities/pod-resources.ts";
+import { milliUnits, wholeUnits } from "../k8s/quantities/quantity.ts";
 import type { Graph, Workload } from "./model.ts";
 import { podResourcesIn } from "./namespace-limits.ts";
 

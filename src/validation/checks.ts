@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity, quantityOf } from "../k8s/quantity.ts";
+import { parseQuantity, type Quantity, quantityOf } from "../k8s/quantities/quantity.ts";
 import type { Field } from "../source/field.ts";
 import type { Refusal } from "./model.ts";
 import { type Details, refusalsFor } from "./refusals.ts";

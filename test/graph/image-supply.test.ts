@@ -8,7 +8,7 @@ import {
   speltWrong,
 } from "../../src/graph/image-supply.ts";
 import type { Container, Graph } from "../../src/graph/model.ts";
-import { parseImageReference } from "../../src/k8s/image-reference.ts";
+import { parseImageReference } from "../../src/k8s/images/image-reference.ts";
 import { graphOf } from "../harness/graph-of.ts";
 
 function pod(image: string): string {

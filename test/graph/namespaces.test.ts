@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limitRangesOver, podResourcesIn } from "../../src/graph/namespace-limits.ts";
 import { namespaceOf, rulingOver } from "../../src/graph/namespaces.ts";
 import { quotaShares, quotaSubjects } from "../../src/graph/quota-usage.ts";
-import { canonicalQuantity } from "../../src/k8s/quantity.ts";
+import { canonicalQuantity } from "../../src/k8s/quantities/quantity.ts";
 import { graphOf } from "../harness/graph-of.ts";
 
 type Files = Readonly<Record<string, string>>;

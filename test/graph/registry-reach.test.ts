@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registryMiss } from "../../src/graph/registry-reach.ts";
-import { parseImageReference } from "../../src/k8s/image-reference.ts";
+import { parseImageReference } from "../../src/k8s/images/image-reference.ts";
 import { graphOf } from "../harness/graph-of.ts";
 
 function k3d(registries: string): string {

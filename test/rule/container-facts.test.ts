@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Container, Graph } from "../../src/graph/model.ts";
 import { mountsOf } from "../../src/graph/mounts.ts";
-import { commandField, endingStatus, placeOfWord } from "../../src/rule/command-place.ts";
-import { expandableFields } from "../../src/rule/expandable.ts";
-import { heapSettings } from "../../src/rule/heap-settings.ts";
-import { languageOf } from "../../src/rule/language.ts";
-import { neededFiles, workingDirectory } from "../../src/rule/program-path.ts";
+import { commandField, endingStatus, placeOfWord } from "../../src/rule/processes/command-place.ts";
+import { expandableFields } from "../../src/rule/processes/expandable.ts";
+import { heapSettings } from "../../src/rule/processes/heap-settings.ts";
+import { languageOf } from "../../src/rule/processes/language.ts";
+import { neededFiles, workingDirectory } from "../../src/rule/processes/program-path.ts";
 import { joinWords, listed } from "../../src/rule/lists-of-words.ts";
-import { volumeFiles } from "../../src/rule/volume-files.ts";
+import { volumeFiles } from "../../src/rule/processes/volume-files.ts";
 import { graphOf } from "../harness/graph-of.ts";
 
 const TILT = "docker_build('api', '.')\nk8s_yaml('api.yaml')\n";

@@ -1,5 +1,5 @@
 import { directoryOf } from "../../base/paths.ts";
-import { milliUnits, parseQuantity, wholeUnits } from "../../k8s/quantity.ts";
+import { milliUnits, parseQuantity, wholeUnits } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import type { Cluster, ClusterNode, Known, Taint } from "../model.ts";
 import { unknownCluster } from "./base-cluster.ts";

@@ -1,5 +1,5 @@
-import type { ImageReference } from "../../k8s/image-reference.ts";
-import { parseImageReference } from "../../k8s/image-reference.ts";
+import type { ImageReference } from "../../k8s/images/image-reference.ts";
+import { parseImageReference } from "../../k8s/images/image-reference.ts";
 import type { Delivery, ObjectCreated, ReleaseInstalled, ScriptWord } from "./model.ts";
 
 /**

@@ -3,13 +3,13 @@ import { nameOf } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
 import type { ExpandProblem } from "../model.ts";
 import { configOf, defaultConfig, mergeConfigs } from "./config.ts";
-import { configOfDefinitions } from "./crds.ts";
-import { chartsIn, refuseRepeatedKeys, resourcesIn, twice, wrongKind } from "./declared.ts";
+import { configOfDefinitions } from "./references/crds.ts";
+import { chartsIn, refuseRepeatedKeys, resourcesIn, twice, wrongKind } from "./read/declared.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
-import { NotedPart, localPath } from "./files.ts";
-import { absorb, type Generated, generatedBy, noted } from "./generators.ts";
+import { NotedPart, localPath } from "./read/files.ts";
+import { absorb, type Generated, generatedBy, noted } from "./generators/generators.ts";
 import { keyOfId } from "./gvk.ts";
-import { type Entry, type Kustomization, topField } from "./kustomization.ts";
+import { type Entry, type Kustomization, topField } from "./read/kustomization.ts";
 import { refuseCycle, refuseTooMany, spend } from "./limits.ts";
 import { pathText } from "./metadata.ts";
 import { COMPONENT_COST, type Frame, NOTHING, type Part } from "./part.ts";
@@ -19,7 +19,7 @@ import { BUILT_IN, customSchemas } from "./schema.ts";
 import { checkShape } from "./shape.ts";
 import { transformed } from "./transform.ts";
 import { fieldOf } from "./tree.ts";
-import { joinVariables, withVariables } from "./vars.ts";
+import { joinVariables, withVariables } from "./references/vars.ts";
 
 /** Gathers what a kustomization holds: resources, then what it generates, then components; all of that is transformed. */
 export function accumulate(kustomization: Kustomization, before: Part, frame: Frame): Part {

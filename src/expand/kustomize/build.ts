@@ -2,17 +2,17 @@ import type { ExpandProblem } from "../model.ts";
 import { DOES_NOT_BUILD } from "../unseen.ts";
 import { accumulate } from "./accumulate.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
-import type { KustomizeFiles } from "./files.ts";
+import type { KustomizeFiles } from "./read/files.ts";
 import { keyOfId, nameId, showId } from "./gvk.ts";
-import { withHashes } from "./hash.ts";
-import { type Kustomization, topField } from "./kustomization.ts";
+import { withHashes } from "./generators/hash.ts";
+import { type Kustomization, topField } from "./read/kustomization.ts";
 import { traced, tracesOf } from "./metadata.ts";
-import { withReferences } from "./name-references.ts";
+import { withReferences } from "./references/name-references.ts";
 import { inOrder } from "./order.ts";
 import { type Building, NOTHING, WORK_LIMIT } from "./part.ts";
 import { type Resource, withTexts } from "./resource.ts";
 import { find } from "./tree.ts";
-import { resolved } from "./vars.ts";
+import { resolved } from "./references/vars.ts";
 
 /** What a kustomization builds, or why it does not. */
 export interface Build {

@@ -3,9 +3,9 @@ import type { Bundle, ExpandProblem } from "../model.ts";
 import { inBundle, objectOf } from "../objects.ts";
 import type { LooseObject } from "../plain.ts";
 import { build, type Build, newBuilding } from "./build.ts";
-import { deprecatedFields } from "./deprecated.ts";
-import { KustomizeFiles, type KustomizeHost } from "./files.ts";
-import type { Kustomization } from "./kustomization.ts";
+import { deprecatedFields } from "./read/deprecated.ts";
+import { KustomizeFiles, type KustomizeHost } from "./read/files.ts";
+import type { Kustomization } from "./read/kustomization.ts";
 import type { Resource } from "./resource.ts";
 import { fieldOf } from "./tree.ts";
 

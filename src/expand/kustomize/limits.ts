@@ -1,7 +1,7 @@
 import { isWithin } from "../../base/paths.ts";
 import type { Field } from "../../source/field.ts";
 import { BuildFailure } from "./failure.ts";
-import type { Entry } from "./kustomization.ts";
+import type { Entry } from "./read/kustomization.ts";
 import { type Building, DEPTH_LIMIT, type Frame, OBJECT_LIMIT } from "./part.ts";
 
 /** A kustomization may include neither itself nor a directory that it lies in; and they may lie only so deep in each other. */

@@ -2,7 +2,7 @@ import type { Field } from "../../source/field.ts";
 import { ORDER_FIRST, ORDER_LAST, rankOf, sortText } from "./config.ts";
 import { BuildFailure } from "./failure.ts";
 import { type ObjectId, gvkText, sameGvk } from "./gvk.ts";
-import { topField } from "./kustomization.ts";
+import { topField } from "./read/kustomization.ts";
 import type { Resource } from "./resource.ts";
 
 /** The order in which kustomize prints objects: what others need comes first, unless `sortOptions` says otherwise. */

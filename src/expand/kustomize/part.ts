@@ -1,10 +1,10 @@
 import type { ExpandProblem } from "../model.ts";
 import { type Config, EMPTY_CONFIG } from "./config.ts";
 import type { BuildFailure } from "./failure.ts";
-import type { KustomizeFiles } from "./files.ts";
+import type { KustomizeFiles } from "./read/files.ts";
 import type { Resource } from "./resource.ts";
 import type { Schemas } from "./schema.ts";
-import type { Variable } from "./vars.ts";
+import type { Variable } from "./references/vars.ts";
 
 /** What a kustomization has gathered so far. */
 export interface Part {

@@ -1,5 +1,5 @@
 import { placed, type Span } from "../../base/model.ts";
-import { parseImageReference } from "../../k8s/image-reference.ts";
+import { parseImageReference } from "../../k8s/images/image-reference.ts";
 import type { BuildFact, CommandFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Written } from "../../source/written.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";

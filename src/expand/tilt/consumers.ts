@@ -1,4 +1,4 @@
-import { parseImageReference } from "../../k8s/image-reference.ts";
+import { parseImageReference } from "../../k8s/images/image-reference.ts";
 import { type DockerfileFacts, readDockerfile } from "../../source/dockerfile/index.ts";
 import type { Flag } from "../../source/dockerfile/instruction.ts";
 import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";

@@ -1,6 +1,6 @@
 /** Which images of manifests Tilt replaces by those that it builds, and under which names these travel. */
 import { howNear } from "../../base/near.ts";
-import type { ImageReference } from "../../k8s/image-reference.ts";
+import type { ImageReference } from "../../k8s/images/image-reference.ts";
 
 /** What a build of a Tiltfile matches. Registries play no part in it, neither default_registry nor the cluster's own. */
 export interface ImageSelector {

@@ -1,7 +1,7 @@
 import { groupBy } from "../../base/collections.ts";
 import type { Bundle, ImageBuild } from "../../expand/model.ts";
 import { selectorFor } from "../../expand/tilt/image-match.ts";
-import { type ImageReference, parseImageReference } from "../../k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../../k8s/images/image-reference.ts";
 
 /** Finds the build of this repository that makes an image of an object in a bundle. */
 export type BuildFinder = (reference: ImageReference, bundle: Bundle) => ImageBuild | undefined;

@@ -1,4 +1,4 @@
-import { defaultPullPolicy, type ImageReference, parseImageReference } from "../../k8s/image-reference.ts";
+import { defaultPullPolicy, type ImageReference, parseImageReference } from "../../k8s/images/image-reference.ts";
 import type { Field } from "../../source/field.ts";
 import type { Container, ContainerPort, Workload } from "../model.ts";
 import type { ImageBuild } from "../../expand/model.ts";

@@ -1,4 +1,4 @@
-import { parseImageReference } from "../image-reference.ts";
+import { parseImageReference } from "../images/image-reference.ts";
 import { knownImage } from "./lookup.ts";
 
 /** What a Dockerfile inherits from an image outside of the repository, as far as that image's documentation tells. */

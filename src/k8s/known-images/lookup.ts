@@ -1,6 +1,6 @@
-import { DOCKER_HUB, LIBRARY, splitReference } from "../image-reference-grammar.ts";
-import type { ImageReference } from "../image-reference.ts";
-import { imageVersion, type ImageVersion, isAtLeast } from "../image-version.ts";
+import { DOCKER_HUB, LIBRARY, splitReference } from "../images/image-reference-grammar.ts";
+import type { ImageReference } from "../images/image-reference.ts";
+import { imageVersion, type ImageVersion, isAtLeast } from "../images/image-version.ts";
 import { APPS } from "./apps-table.ts";
 import { BASES } from "./bases-table.ts";
 import { DATABASES } from "./databases-table.ts";

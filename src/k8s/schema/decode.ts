@@ -1,5 +1,5 @@
 /** Scalars that the API server's Go structs read with code of their own. */
-import { parseQuantity } from "../quantity.ts";
+import { parseQuantity } from "../quantities/quantity.ts";
 import { decodeSecretData } from "../secret-data.ts";
 import type { SchemaNode } from "./node.ts";
 import { timeProblem } from "./time.ts";

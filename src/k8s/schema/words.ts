@@ -1,5 +1,5 @@
 /** The server's own words for a value that does not fit, as far as they do not depend on the whole object. */
-import { QUANTITY_MESSAGES } from "../quantity.ts";
+import { QUANTITY_MESSAGES } from "../quantities/quantity.ts";
 import { ARRAY, BOOLEAN, INTEGER, NUMBER, OBJECT, STRING } from "./model.ts";
 import { isCheckedFormat } from "./formats.ts";
 import type { SchemaNode } from "./node.ts";

@@ -1,5 +1,5 @@
 import type { Known, Taint } from "../../expand/model.ts";
-import { parseQuantity } from "../../k8s/quantity.ts";
+import { parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import {
   CLUSTER_PROFILES,

@@ -4,9 +4,9 @@ import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
 import { builtinKind } from "../../k8s/kinds.ts";
 import type { PolicyDenial } from "../../k8s/policies/model.ts";
-import { podForbidden } from "../pod-refusal.ts";
+import { podForbidden } from "../refusals/pod-refusal.ts";
 import { runLevel } from "../run-level.ts";
-import { dryRun } from "../refused.ts";
+import { dryRun } from "../refusals/refused.ts";
 import type { AppliedPolicy } from "./applied.ts";
 import type { Judgement } from "./judge.ts";
 

@@ -1,5 +1,5 @@
 import { dns1123LabelProblems, dns1123SubdomainProblems } from "../../k8s/names.ts";
-import { canonicalQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { labelSelectorRefusals } from "../label-selector.ts";

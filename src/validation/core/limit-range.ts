@@ -1,5 +1,15 @@
-import { containerResourceProblems, isOvercommitAllowed, resourceNameProblems } from "../../k8s/resource-names.ts";
-import { canonicalQuantity, compareQuantities, milliUnits, type Quantity, wholeUnits } from "../../k8s/quantity.ts";
+import {
+  containerResourceProblems,
+  isOvercommitAllowed,
+  resourceNameProblems,
+} from "../../k8s/quantities/resource-names.ts";
+import {
+  canonicalQuantity,
+  compareQuantities,
+  milliUnits,
+  type Quantity,
+  wholeUnits,
+} from "../../k8s/quantities/quantity.ts";
 import { qualifiedNameProblems } from "../../k8s/names.ts";
 import { nearest } from "../../base/near.ts";
 import type { Field } from "../../source/field.ts";

@@ -1,5 +1,5 @@
-import { isIntegerResource, isStandardResource, resourceNameProblems } from "../../k8s/resource-names.ts";
-import { canonicalQuantity } from "../../k8s/quantity.ts";
+import { isIntegerResource, isStandardResource, resourceNameProblems } from "../../k8s/quantities/resource-names.ts";
+import { canonicalQuantity } from "../../k8s/quantities/quantity.ts";
 import { nearest } from "../../base/near.ts";
 import type { Field } from "../../source/field.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";

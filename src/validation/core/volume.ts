@@ -1,5 +1,5 @@
 import { dns1123SubdomainProblems } from "../../k8s/names.ts";
-import { canonicalQuantity, type Quantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity, type Quantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { grammarRefusals, isEmpty, listedRefusals, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";

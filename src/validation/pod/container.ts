@@ -1,6 +1,6 @@
 import { dns1123LabelProblems } from "../../k8s/names.ts";
 import { lawfulName } from "../../k8s/object-names.ts";
-import { containerResourceProblems } from "../../k8s/resource-names.ts";
+import { containerResourceProblems } from "../../k8s/quantities/resource-names.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";

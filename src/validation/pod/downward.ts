@@ -1,7 +1,7 @@
 import { nearest } from "../../base/near.ts";
 import { ENV_FIELD_PATHS } from "../../k8s/field-paths.ts";
 import { dns1123LabelProblems, envNameProblems, qualifiedNameProblems } from "../../k8s/names.ts";
-import { canonicalQuantity, parseQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity, parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal, Wording } from "../model.ts";

@@ -1,5 +1,5 @@
-import { addQuantities, canonicalQuantity, compareQuantities, type Quantity } from "../../k8s/quantity.ts";
-import { isHugePagesName, resourceNameProblems } from "../../k8s/resource-names.ts";
+import { addQuantities, canonicalQuantity, compareQuantities, type Quantity } from "../../k8s/quantities/quantity.ts";
+import { isHugePagesName, resourceNameProblems } from "../../k8s/quantities/resource-names.ts";
 import type { Field } from "../../source/field.ts";
 import type { Refusal } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";

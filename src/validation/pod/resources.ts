@@ -5,9 +5,9 @@ import {
   type Quantity,
   quantityOf,
   wholeUnits,
-} from "../../k8s/quantity.ts";
-import { isHugePagesName, isIntegerResource, isOvercommitAllowed } from "../../k8s/resource-names.ts";
-import { showAmount } from "../../k8s/resource-amount.ts";
+} from "../../k8s/quantities/quantity.ts";
+import { isHugePagesName, isIntegerResource, isOvercommitAllowed } from "../../k8s/quantities/resource-names.ts";
+import { showAmount } from "../../k8s/quantities/resource-amount.ts";
 import type { Field } from "../../source/field.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import type { Refusal } from "../model.ts";

@@ -1,5 +1,5 @@
 import { dns1123SubdomainProblems, qualifiedNameProblems } from "../../k8s/names.ts";
-import { containerResourceProblems } from "../../k8s/resource-names.ts";
+import { containerResourceProblems } from "../../k8s/quantities/resource-names.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import { labelRefusals } from "../label-selector.ts";

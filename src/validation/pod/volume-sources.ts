@@ -1,5 +1,5 @@
 import { dns1123SubdomainProblems } from "../../k8s/names.ts";
-import { parseQuantity } from "../../k8s/quantity.ts";
+import { parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal } from "../model.ts";

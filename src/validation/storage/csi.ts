@@ -1,5 +1,5 @@
 import { dns1123SubdomainProblems, qualifiedNameProblems } from "../../k8s/names.ts";
-import { canonicalQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { isEmpty, quantityIn, textOf, writtenListedRefusals } from "../checks.ts";
 import { driverNameRefusals } from "../core/csi-source.ts";

@@ -1,4 +1,4 @@
-import { canonicalQuantity, parseQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity, parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { listedRefusals, textOf } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";

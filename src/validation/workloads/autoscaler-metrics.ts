@@ -1,11 +1,11 @@
 import { dns1123LabelProblems, pathSegmentProblems } from "../../k8s/names.ts";
-import { canonicalQuantity, parseQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity, parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import type { Refusal, ValidationContext } from "../model.ts";
 import { refusalsFor } from "../refusals.ts";
 import { objectReferenceRefusals } from "./autoscaler-reference.ts";
-import { containerResourceProblems } from "../../k8s/resource-names.ts";
+import { containerResourceProblems } from "../../k8s/quantities/resource-names.ts";
 
 const { forbidden, invalid, required } = refusalsFor("autoscaler-invalid");
 const { unsupported } = refusalsFor("value-not-listed");

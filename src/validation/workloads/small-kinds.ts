@@ -1,5 +1,5 @@
 import { dns1123LabelProblems } from "../../k8s/names.ts";
-import { canonicalQuantity, parseQuantity } from "../../k8s/quantity.ts";
+import { canonicalQuantity, parseQuantity } from "../../k8s/quantities/quantity.ts";
 import type { Field } from "../../source/field.ts";
 import { textOf } from "../checks.ts";
 import { labelRefusals } from "../label-selector.ts";
@@ -7,7 +7,7 @@ import type { Refusal, ValidationContext } from "../model.ts";
 import { tolerationRefusals } from "../pod/tolerations.ts";
 import { refusalsFor } from "../refusals.ts";
 import { negativeRefusals } from "./checks.ts";
-import { containerResourceProblems } from "../../k8s/resource-names.ts";
+import { containerResourceProblems } from "../../k8s/quantities/resource-names.ts";
 
 const workloadInvalid = refusalsFor("workload-invalid");
 const { duplicate, invalid } = refusalsFor("runtime-class-invalid");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCommentedDeliveries, readDeliveries } from "../../../src/expand/deliveries/index.ts";
 import { imageEvidence, type ImageMatch, matchImage, objectEvidence } from "../../../src/expand/deliveries/query.ts";
-import { type ImageReference, parseImageReference } from "../../../src/k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../../../src/k8s/images/image-reference.ts";
 import { line } from "./script.ts";
 
 function reference(text: string): ImageReference {

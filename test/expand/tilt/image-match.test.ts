@@ -8,7 +8,7 @@ import {
   selectorsOf,
   selects,
 } from "../../../src/expand/tilt/image-match.ts";
-import { type ImageReference, parseImageReference } from "../../../src/k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../../../src/k8s/images/image-reference.ts";
 
 function ref(text: string): ImageReference {
   const parsed = parseImageReference(text);

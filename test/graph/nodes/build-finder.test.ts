@@ -3,7 +3,7 @@ import { placed } from "../../../src/base/model.ts";
 import type { Bundle, ImageBuild } from "../../../src/expand/model.ts";
 import { selectorsOf } from "../../../src/expand/tilt/image-match.ts";
 import { buildFinder } from "../../../src/graph/nodes/build-finder.ts";
-import { type ImageReference, parseImageReference } from "../../../src/k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../../../src/k8s/images/image-reference.ts";
 
 function reference(text: string): ImageReference {
   const parsed = parseImageReference(text);

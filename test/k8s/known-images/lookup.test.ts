@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ImageReference, parseImageReference } from "../../../src/k8s/image-reference.ts";
+import { type ImageReference, parseImageReference } from "../../../src/k8s/images/image-reference.ts";
 import { type KnownImage, KNOWN_IMAGES, knownImage } from "../../../src/k8s/known-images/lookup.ts";
 import { userName } from "../../../src/k8s/known-images/user.ts";
-import { isPopularImage, suggestRepository } from "../../../src/k8s/popular-images.ts";
+import { isPopularImage, suggestRepository } from "../../../src/k8s/images/popular-images.ts";
 
 function reference(text: string): ImageReference {
   const parsed = parseImageReference(text);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseImageReference } from "../../../src/k8s/image-reference.ts";
+import { parseImageReference } from "../../../src/k8s/images/image-reference.ts";
 import { knownImage } from "../../../src/k8s/known-images/lookup.ts";
 import {
   type Given,

@@ -1,7 +1,7 @@
 /** What Tilt refuses of the images that a Tiltfile builds. https://docs.tilt.dev/api.html#api.docker_build */
 import type { Span } from "../../../base/model.ts";
 import { directoryOf, joinPath, nameOf } from "../../../base/paths.ts";
-import { parseImageReference } from "../../../k8s/image-reference.ts";
+import { parseImageReference } from "../../../k8s/images/image-reference.ts";
 import type { BuildFact } from "../../../source/tiltfile/facts.ts";
 import type { ExpandProblem } from "../../model.ts";
 import { dockerfileOf } from "../dockerfile-of.ts";

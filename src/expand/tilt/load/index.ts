@@ -1,4 +1,4 @@
-import { parseImageReference } from "../../../k8s/image-reference.ts";
+import { parseImageReference } from "../../../k8s/images/image-reference.ts";
 import type { BuildFact, TiltfileFacts } from "../../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../../builds/dockerfiles.ts";
 import type { ExpandProblem, KubeObject } from "../../model.ts";

@@ -1,5 +1,5 @@
 /** What Tilt refuses of registries, of what is deployed by commands, and of dependencies between images. */
-import { parseImageReference } from "../../../k8s/image-reference.ts";
+import { parseImageReference } from "../../../k8s/images/image-reference.ts";
 import type { CustomDeployFact, Fact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
 import type { ExpandProblem } from "../../model.ts";

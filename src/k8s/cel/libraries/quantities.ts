@@ -1,5 +1,5 @@
 import type { Environment } from "@marcbachmann/cel-js";
-import { parseQuantity } from "../../quantity.ts";
+import { parseQuantity } from "../../quantities/quantity.ts";
 import { NotKnown } from "../model.ts";
 
 const NANO = 1_000_000_000n;

@@ -1,5 +1,5 @@
 import { goDurationSeconds } from "../../go-duration.ts";
-import { parseQuantity } from "../../quantity.ts";
+import { parseQuantity } from "../../quantities/quantity.ts";
 import { matchesWildcard } from "./wildcard.ts";
 
 /** Whether a value of a resource satisfies a scalar of a pattern. https://kyverno.io/docs/policy-types/cluster-policy/validate/#operators */
