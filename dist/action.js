@@ -4,7 +4,6 @@ const require_process_world = require("./process-world.js");
 const require_lint = require("./lint.js");
 const require_exit_code = require("./exit-code.js");
 const require_pretty = require("./pretty.js");
-const require_model = require("./model.js");
 const require_github = require("./github.js");
 const require_labels = require("./labels.js");
 const require_listed = require("./listed.js");
@@ -26,7 +25,7 @@ function annotations(report, changed, prefix) {
 			isChanged: at !== void 0
 		};
 	});
-	return require_model.LEVELS.flatMap((level) => {
+	return require_host.LEVELS.flatMap((level) => {
 		const all = placed.filter(({ entry }) => entry.finding.level === level);
 		const ranked = [...all.filter(({ isChanged }) => isChanged), ...all.filter(({ isChanged }) => !isChanged)];
 		const lines = ranked.slice(0, MOST).map(({ entry }) => require_github.annotation(entry, sources));

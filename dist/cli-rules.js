@@ -1,6 +1,5 @@
 "use strict";
 const require_host = require("./host.js");
-const require_model = require("./model.js");
 const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
 const require_pretty = require("./pretty.js");
@@ -27,7 +26,7 @@ function rulesTable(rules, colors = require_host.PLAIN) {
 	return `${[...groups, colors.dim(total)].join("\n\n")}\n`;
 }
 function byLayer(rules) {
-	return require_model.LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
+	return require_host.LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
 }
 function row({ id, level, predicts, presets, title }, idWidth, colors) {
 	const status = predicts === "none" ? "" : require_host.printable(predicts);

@@ -2,7 +2,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_host = require("./host.js");
 const require_version = require("./version.js");
-const require_model = require("./model.js");
 const require_overlay_host = require("./overlay-host.js");
 const require_kube_version = require("./kube-version.js");
 const require_glob = require("./glob.js");
@@ -83,7 +82,7 @@ function badPodSecurityLabels(labels) {
 function isLevel(text) {
 	return require_host.POD_SECURITY_LEVELS.some((level) => level === text);
 }
-// src/rule/dangling.ts
+// src/rule/references/dangling.ts
 function* danglingDrafts(reference, words, graph) {
 	if (reference.optional) return;
 	const alike = graph === void 0 ? [reference] : alikeIn(graph, reference, words);
@@ -187,7 +186,7 @@ function confirmation({ namespace, name }, { resource }) {
 function podRefusal({ workload }) {
 	return workload?.kind === "Pod" ? "Forbidden" : "FailedCreate";
 }
-// src/rule/unmatched.ts
+// src/rule/references/unmatched.ts
 function* unmatchedDrafts(selection, words) {
 	const draft = draftOf$8(selection, words);
 	if (draft !== void 0) yield {
@@ -281,7 +280,7 @@ function quotesAround(field, value, { span, via }) {
 	if (field.plain === value) return 0;
 	return via.length === 0 && field.plain === void 0 && span.end - span.start === value.length + 2 ? 1 : void 0;
 }
-// src/rule/command-place.ts
+// src/rule/processes/command-place.ts
 function commandField({ field }, { argv }, item) {
 	const command = field.get("command").items;
 	const args = field.get("args").items;
@@ -297,7 +296,7 @@ function placeOfWord(container, process, word) {
 	const before = entrypoint.value?.argv.length ?? 0;
 	const [command, at] = word.item < before ? [entrypoint, word.item] : [cmd, word.item - before];
 	const written = command.value?.form === "shell" ? command.value.words[0] : command.value?.words[at];
-	return require_model.placed(written?.at ?? command.at);
+	return require_host.placed(written?.at ?? command.at);
 }
 function endingStatus({ role, workload }) {
 	if (role === "init") return "Init:CrashLoopBackOff";
@@ -2367,7 +2366,7 @@ function readsOnce(argv, variables) {
 		help: row.help
 	};
 }
-// src/rule/program-path.ts
+// src/rule/processes/program-path.ts
 function neededFiles(container, process) {
 	const plan = process.program === "first" ? planOf(process.argv) : void 0;
 	if (plan?.is !== "program") return [];
@@ -2425,7 +2424,7 @@ function normalPath(path) {
 	else if (part !== "" && part !== ".") parts.push(part);
 	return `/${parts.join("/")}`;
 }
-// src/rule/volume-files.ts
+// src/rule/processes/volume-files.ts
 function volumeFiles({ volume, source }, of, graph) {
 	if (volume === void 0 || source !== "configMap" && source !== "secret") return void 0;
 	const name = volume.get(source, source === "secret" ? "secretName" : "name").pathText;
@@ -2448,7 +2447,7 @@ function listed$18(names) {
 function joinWords(words) {
 	return words.length < 2 ? words[0] ?? "" : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }
-// src/k8s/image-reference-grammar.ts
+// src/k8s/images/image-reference-grammar.ts
 const DOCKER_HUB = "docker.io";
 const LIBRARY = "library/";
 const LONGEST_TAG = 128;
@@ -2491,7 +2490,7 @@ function isPathComponent(text) {
 function isTag(text) {
 	return text.length <= LONGEST_TAG && /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
 }
-// src/k8s/image-version.ts
+// src/k8s/images/image-version.ts
 function imageVersion(reference) {
 	const { tag, digest } = reference;
 	if (tag === "latest" || tag === void 0 && digest === void 0) return "newest";
@@ -7234,7 +7233,7 @@ function exposed({ build }) {
 		port,
 		protocol: protocol.toUpperCase(),
 		because: "the Dockerfile exposes it",
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		certain: false
 	}));
 }
@@ -7249,7 +7248,7 @@ function documented$1(container, variables, complete) {
 		certain: complete && untouched && env.every((name) => !variables.has(name)) && container.field.get("volumeMounts").items.length === 0
 	}));
 }
-// src/k8s/image-reference-problem.ts
+// src/k8s/images/image-reference-problem.ts
 const PLACEHOLDERS = [
 	["${", "}"],
 	["$(", ")"],
@@ -7398,7 +7397,7 @@ function match(text, pattern) {
 		end: found.index + found[0].length
 	};
 }
-// src/k8s/image-reference.ts
+// src/k8s/images/image-reference.ts
 const LONGEST_PATH = 255;
 const DIGESTS = new Map([
 	["sha256", 64],
@@ -7567,7 +7566,7 @@ function heapSize(text) {
 	const factor = UNITS$2.get(unit.toLowerCase());
 	return digits === "" || factor === void 0 ? void 0 : Number(digits) * factor;
 }
-// src/rule/heap-settings.ts
+// src/rule/processes/heap-settings.ts
 const JVM$1 = {
 	pattern: /(?:^|\s)(-(?:Xmx|XX:MaxHeapSize=)(\d{1,15})([kmgtKMGT]?))(?=\s|$)/g,
 	sizes: "the heap of the JVM",
@@ -7674,7 +7673,7 @@ function inImage({ build }, { variables, complete }) {
 	return [...build.image.env].flatMap(([name, { value, at }]) => {
 		const isJvm = JVM_VARIABLES.includes(name) || ENTRYPOINT_VARIABLES.includes(name);
 		if (value === void 0 || variables.has(name) || !(isJvm || name === "NODE_OPTIONS")) return [];
-		return matches$2(value, name === "NODE_OPTIONS" ? [NODE] : [JVM$1, JVM_START]).map((match) => settingOf(match, require_model.placed(at), JVM_VARIABLES.includes(name)));
+		return matches$2(value, name === "NODE_OPTIONS" ? [NODE] : [JVM$1, JVM_START]).map((match) => settingOf(match, require_host.placed(at), JVM_VARIABLES.includes(name)));
 	});
 }
 function settingsIn(field, text, options, sure) {
@@ -7709,7 +7708,7 @@ function matches$2(text, options) {
 		}];
 	});
 }
-// src/rule/language.ts
+// src/rule/processes/language.ts
 const PROGRAMS$1 = [
 	[/^java$/, "jvm"],
 	[/^(?:node|nodejs|npm|npx|yarn|pnpm|next|nuxt|vite|nodemon|ts-node|tsx)$/, "node"],
@@ -7722,7 +7721,7 @@ function languageOf({ argv, program }) {
 	const name = programOf$2(mainWords(argv));
 	return PROGRAMS$1.find(([programs]) => programs.test(name))?.[1];
 }
-// src/rule/expandable.ts
+// src/rule/processes/expandable.ts
 function expandableFields({ field }) {
 	const texts = [
 		...field.get("env").items.map((entry) => entry.get("value")),
@@ -7738,7 +7737,7 @@ function expandableFields({ field }) {
 		isPath: true
 	}))].filter((one) => one.field.raw?.includes("$(") === true);
 }
-// src/rule/service-port.ts
+// src/rule/references/service-port.ts
 function missingPortDraft(service, port, from) {
 	const ports = service.root.get("spec", "ports");
 	if (!service.judged || ports.items.length === 0 || isNameOnly(service) || offers$2(ports, port)) return void 0;
@@ -7782,7 +7781,7 @@ function perBundle(make) {
 		return value;
 	};
 }
-// src/rule/installed.ts
+// src/rule/processes/installed.ts
 function isInstalled(graph, name) {
 	return graph.deliveries.some((delivery) => wordsOf$9(delivery).some((word) => name.test(textOf$6(word)))) || graph.bundles.some((bundle) => isOpenBundle(bundle) || [bundle.name, ...bundle.missing].some((text) => name.test(text))) || graph.objects.some(({ kind, group, name: own = "" }) => name.test(group) || name.test(own) && INSTALLERS.has(kind)) || graph.workloads.some(({ containers }) => containers.some(({ image, field }) => [image.raw ?? "", JSON.stringify(field.get("args").value ?? "")].some((text) => name.test(text))));
 }
@@ -7812,7 +7811,7 @@ function wordsOf$9(delivery) {
 function textOf$6(word) {
 	return word === void 0 ? "" : word.value ?? word.pieces.join("");
 }
-// src/rule/missing-key.ts
+// src/rule/references/missing-key.ts
 function* missingKeyDrafts(reference, kind) {
 	const { outcome, optional, edge, keys } = reference;
 	if (optional || outcome.is !== "found") return;
@@ -7902,7 +7901,7 @@ const GI$1 = 2 ** 30;
 function rounded(value) {
 	return String(Math.round(value * 100) / 100);
 }
-// src/k8s/pod-resources.ts
+// src/k8s/quantities/pod-resources.ts
 const MILLI$2 = 1000000n;
 function roundUp$1({ nano, format, suffix }) {
 	const milli = nano > 0n ? (nano + MILLI$2 - 1n) / MILLI$2 : nano / MILLI$2;
@@ -8022,7 +8021,7 @@ function qosClass(containers, podRequests, podLimits) {
 	if (!judged.some(({ requests, limits }) => QOS_RESOURCES.some((name) => has(requests, name) || has(limits, name)))) return "BestEffort";
 	return judged.every(({ requests, limits }) => QOS_RESOURCES.every((name) => has(limits, name) && requests.get(name)?.nano === limits.get(name)?.nano)) ? "Guaranteed" : "Burstable";
 }
-// src/k8s/limit-range.ts
+// src/k8s/quantities/limit-range.ts
 function readLimitRange(object) {
 	return require_yaml.listOf(require_yaml.valueAt(object, "spec", "limits")).map((item, index) => {
 		const read = (key) => readAmounts(require_yaml.valueAt(item, key));
@@ -8291,7 +8290,7 @@ function show(resource, amount) {
 	const gib = amount / 2 ** 30;
 	return gib >= 1 ? `${Number(gib.toFixed(2))}Gi` : `${Math.round(amount / 2 ** 20)}Mi`;
 }
-// src/rule/missing-program.ts
+// src/rule/processes/missing-program.ts
 const COMPANIONS = new Set([
 	"cat",
 	"curl",
@@ -8426,7 +8425,7 @@ function toleratedSilence({ failureThreshold, periodSeconds }) {
 function thresholdFor({ initialDelaySeconds, periodSeconds }, seconds) {
 	return Math.max(1, Math.ceil((seconds - initialDelaySeconds) / Math.max(1, periodSeconds)) + 1);
 }
-// src/rule/probes.ts
+// src/rule/probes/probes.ts
 const PROBE_NAMES = [
 	"startupProbe",
 	"livenessProbe",
@@ -8511,7 +8510,7 @@ function mountedTexts({ object }, graph) {
 function isConfiguredUnseen(workload, graph) {
 	return workload.containers.some((container) => !graph.environment(container).complete);
 }
-// src/rule/slow-start.ts
+// src/rule/probes/slow-start.ts
 const INSTANT_SECONDS = 3;
 function slowStart(probe, tolerated, graph) {
 	const { container } = probe;
@@ -8641,7 +8640,7 @@ function fieldErrorText({ path, type, value, detail }) {
 function supportedValues(words) {
 	return `supported values: ${words.map((word) => JSON.stringify(word)).join(", ")}`;
 }
-// src/rule/refused.ts
+// src/rule/refusals/refused.ts
 function isServerChecked(object) {
 	return require_fingerprint.builtinKind(object.kindKey) !== void 0;
 }
@@ -8705,7 +8704,7 @@ const NEEDED$1 = new Set([
 function isDropped(names) {
 	return !names.some((name) => NEEDED$1.has(name));
 }
-// src/rule/pod-security.ts
+// src/rule/refusals/pod-security.ts
 const SETTLED_MINOR = 30;
 function podSecurityVerdict(workload, graph, minor) {
 	const { object, template } = workload;
@@ -8830,7 +8829,7 @@ function fixFor(causes) {
 		edits
 	};
 }
-// src/rule/pod-refusal.ts
+// src/rule/refusals/pod-refusal.ts
 function forbiddenNote(workload, words) {
 	return workload === void 0 ? words : podForbidden({
 		...workload,
@@ -9833,7 +9832,7 @@ function valueAt(value, path) {
 	else current = require_yaml.isMap(current) && Object.hasOwn(current, step) ? current[step] : void 0;
 	return current;
 }
-// src/rule/schema-faults.ts
+// src/rule/refusals/schema-faults.ts
 const known$10 = new WeakMap();
 function schemaFaults(object, minor) {
 	let entry = known$10.get(object);
@@ -9962,7 +9961,7 @@ function misplacedFields(object, minor) {
 		return [{ name: String(fault.path.at(-1)) }];
 	});
 }
-// src/rule/explained.ts
+// src/rule/refusals/explained.ts
 function isExplained(object, field, minor) {
 	return schemaFaults(object, minor).slice(0, MOST$2).some((fault) => explains(object, fault, field, minor));
 }
@@ -9983,7 +9982,7 @@ function isInOtherEntry(a, b) {
 function isPrefix$1(start, path) {
 	return start.length <= path.length && start.every((step, i) => step === path[i]);
 }
-// src/rule/grammar-words.ts
+// src/rule/refusals/grammar-words.ts
 const DNS_NAME = {
 	reason: "which is no DNS name in lower case",
 	help: "use lower case letters, digits, '-' and '.', a letter or digit at both ends"
@@ -10059,7 +10058,7 @@ function boundWords(detail) {
 		help: `write a number from ${low} to ${high}`
 	};
 }
-// src/rule/templates.ts
+// src/rule/refusals/templates.ts
 function templatesOf({ kindKey, root }) {
 	return require_fingerprint.podTemplatePaths(kindKey, root.value).map((path) => root.get(...path));
 }
@@ -10676,7 +10675,7 @@ function* matchRefusals(annotation, profile, kind) {
 	if (!(type.text === "Localhost" ? text.startsWith("localhost/") : (MEANS[type.text]?.includes(text) ?? true) && !(kind === "apparmor" && text === "docker/default"))) yield forbidden$24(type, `${kind} type in annotation and field must match`, words);
 	else if (type.text === "Localhost" && !file.isUnknown && text.slice(10) !== file.text) yield forbidden$24(file, `${kind} profile in annotation and field must match`, words);
 }
-// src/k8s/resource-names.ts
+// src/k8s/quantities/resource-names.ts
 const CONTAINER_RESOURCES = new Set([
 	"cpu",
 	"memory",
@@ -11455,7 +11454,7 @@ function* hostPortRefusals(containers, scope) {
 function fillsHostPorts({ isPod, minor }) {
 	return isPod || minor < 28;
 }
-// src/k8s/resource-amount.ts
+// src/k8s/quantities/resource-amount.ts
 function showAmount(resource, quantity) {
 	const unit = unitOf(resource);
 	if (unit === "cpu") return showCpu(quantity);
@@ -21223,7 +21222,7 @@ function validate$1(kindKey, root, context) {
 	const validator = VALIDATORS.get(kindKey);
 	return [...metadataRefusals$1(kindKey, root, context), ...validator?.(root, context) ?? []];
 }
-// src/rule/refusals.ts
+// src/rule/refusals/refusals.ts
 const known$9 = new WeakMap();
 function refusalsOf$1(object, rule, { version }) {
 	const release = version.join(".");
@@ -21362,7 +21361,7 @@ function fixOf$1({ field, at = field }, meant) {
 		}]
 	};
 }
-// src/rule/schema-words.ts
+// src/rule/refusals/schema-words.ts
 const STRUCTS = new Map([
 	["Container", "a container"],
 	["EphemeralContainer", "an ephemeral container"],
@@ -21418,7 +21417,7 @@ function valueName({ root }, { path, pathText }) {
 	if (variable !== void 0) return `the value of env "${variable}"`;
 	return path.length > LONG_PATH ? String(last) : pathText;
 }
-// src/rule/type-remedy.ts
+// src/rule/refusals/type-remedy.ts
 const FORMATS = new Map([
 	["int-or-string", "a number or a string"],
 	["quantity", "an amount"],
@@ -22030,7 +22029,7 @@ function customFaults(node, object, options) {
 		})
 	];
 }
-// src/rule/custom-faults.ts
+// src/rule/refusals/custom-faults.ts
 const known$8 = new WeakMap();
 function customRefusals(object, context) {
 	const [, release] = context.version;
@@ -23742,7 +23741,7 @@ function newestOf(group, kind) {
 	const kinds = packagedKinds(group);
 	return kinds !== void 0 && Object.hasOwn(kinds, kind) ? kinds[kind]?.split(" ")[0] : void 0;
 }
-// src/rule/custom-drafts.ts
+// src/rule/refusals/custom-drafts.ts
 function customDraft(object, refusal) {
 	const { fault, schema, level } = refusal;
 	const field = object.root.get(...fault.path);
@@ -23977,7 +23976,7 @@ const NODE_CONDITION = /^node\.kubernetes\.io\/(not-ready|unreachable|disk-press
 function failedScheduling(total, reasons) {
 	return `0/${total} nodes are available: ${[...reasons].filter(([, count]) => count > 0).map(([reason, count]) => `${count} ${reason}`).toSorted().join(", ")}.`;
 }
-// src/k8s/resource-quota.ts
+// src/k8s/quantities/resource-quota.ts
 function readQuota(object) {
 	const { amounts } = readAmounts(require_yaml.valueAt(object, "spec", "hard"));
 	const named = require_yaml.listOf(require_yaml.valueAt(object, "spec", "scopes")).map((name) => scope(name, "Exists", []));
@@ -25249,7 +25248,7 @@ const K3S_DISABLES = new Map([
 function k3dNodeCapacity(limitBytes) {
 	return Math.floor(limitBytes / 1e3) * 1024;
 }
-// src/k8s/image-placeholder.ts
+// src/k8s/images/image-placeholder.ts
 function imagePlaceholder(image) {
 	const parsed = parseImageReference(image);
 	if (parsed.ok) return inCapitals(parsed);
@@ -25281,7 +25280,7 @@ function inCapitals({ text, ranges }) {
 function isCapitals(part) {
 	return /^[A-Z][A-Z_-]+$/.test(part) || /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(part);
 }
-// src/k8s/registries-table.ts
+// src/k8s/images/registries-table.ts
 const REGISTRIES = new Set([
 	"docker.io",
 	"registry-1.docker.io",
@@ -25372,7 +25371,7 @@ const REGISTRY_MISTAKES = [
 	["cgr.dev", "cgr.io crg.dev"]
 ];
 const STRANGE_HOSTS = new Map([["ghrc.io", "ghrc.io is a live host of somebody else that asks clients for their credentials"]]);
-// src/k8s/image-registries.ts
+// src/k8s/images/image-registries.ts
 const ANONYMOUS_PULL_LIMIT = {
 	domain: DOCKER_HUB,
 	pulls: 100,
@@ -25472,7 +25471,7 @@ function nearEnd(host) {
 	const mended = `${labels.slice(0, -2).join(".")}.${meant}`;
 	return isKnownRegistry(mended) ? mended : void 0;
 }
-// src/k8s/official-images.ts
+// src/k8s/images/official-images.ts
 const OFFICIAL_IMAGES = new Set("adminer aerospike almalinux alpine alt amazoncorretto amazonlinux api-firewall arangodb archlinux azul-zulu backdrop bash bonita buildpack-deps busybox caddy cassandra chronograf cirros clearlinux clefos clickhouse clojure composer convertigo couchbase couchdb crate dart debian docker drupal eclipse-mosquitto eclipse-temurin eggdrop elasticsearch elixir emqx erlang espocrm fedora flink fluentd friendica gazebo gcc geonetwork ghost golang gradle groovy haproxy haskell haxe hello-world hitch httpd hylang ibm-semeru-runtimes ibmjava influxdb irssi jetty joomla jruby julia kapacitor kibana kong krakend lightstreamer liquibase logstash mageia mariadb matomo maven mediawiki memcached mongo mongo-express monica mysql nats neo4j neurodebian nextcloud nginx nim node notary odoo open-liberty openjdk oraclelinux orientdb percona perl photon php php-zendserver phpmyadmin plone postfixadmin postgres pypy python r-base rabbitmq rakudo-star redis redmine registry rethinkdb rocket.chat rockylinux ros ruby rust sapmachine satosa scratch silverpeas solr sonarqube spark spiped storm swift swipl teamspeak telegraf tomcat tomee traefik ubuntu unit varnish websphere-liberty wordpress xwiki yourls znc zookeeper".split(" "));
 const RETIRED_OFFICIAL_IMAGES = new Set("centos java jenkins consul vault nats-streaming opensuse owncloud piwik celery django rails iojs hipache docker-dev ubuntu-debootstrap ubuntu-upstart fsharp mono thrift swarm kaazing-gateway sourcemage euleros express-gateway nuxeo adoptopenjdk sl sentry jobber rapidoid known crux".split(" "));
 function officialImage(reference) {
@@ -25482,7 +25481,7 @@ function officialImage(reference) {
 	if (OFFICIAL_IMAGES.has(name)) return "current";
 	return RETIRED_OFFICIAL_IMAGES.has(name) ? "retired" : "missing";
 }
-// src/k8s/popular-images-table.ts
+// src/k8s/images/popular-images-table.ts
 function images(...names) {
 	return names.flatMap((line) => line.split(" ")).map((name) => ({ name }));
 }
@@ -26366,7 +26365,7 @@ const WITHOUT_LATEST = [
 	"registry.k8s.io/node-problem-detector/*",
 	"registry.k8s.io/sig-storage/*"
 ];
-// src/k8s/retired-images-table.ts
+// src/k8s/images/retired-images-table.ts
 const HUB = "docker.io";
 const RETIRED_SOURCES = [
 	...[
@@ -26878,7 +26877,7 @@ const RETIRED_SOURCES = [
 		note: "no longer updated there"
 	}
 ];
-// src/k8s/popular-images.ts
+// src/k8s/images/popular-images.ts
 const FLAVOURS = /^(.+)-(alpine|slim|fpm|apache|dind|management|bookworm|bullseye|lts|stable|jdk|jre)$/;
 function suggestRepository(reference) {
 	const { repository } = reference;
@@ -27004,7 +27003,7 @@ function elsewhere({ explicitDomain, path }) {
 	const [only, another] = byPath().get(path) ?? [];
 	return explicitDomain || only === void 0 || another !== void 0 ? void 0 : suggestion(only, "medium");
 }
-// src/k8s/image-tags.ts
+// src/k8s/images/image-tags.ts
 const WORDS$4 = new Set("alpine slim trixie bookworm bullseye buster stretch jessie noble jammy focal bionic xenial ubuntu debian fedora centos almalinux oraclelinux rockylinux oracle windowsservercore nanoserver apache fpm cli management jdk jre headless debug nonroot latest stable edge nightly mainline perl otel minimal community enterprise lts temurin corretto eclipse dind rootless production musl glibc uclibc beta server full base devel runtime".split(" "));
 const LONG_WORDS = [
 	"alpine",
@@ -27077,7 +27076,7 @@ function prefixMeant(tag, reference) {
 		why: "version-prefix"
 	} : void 0;
 }
-// src/k8s/retired-images.ts
+// src/k8s/images/retired-images.ts
 function retiredImage(reference) {
 	const { repository } = reference;
 	const source = RETIRED_SOURCES.find(({ from, except = [] }) => matches$1(from, repository) && !except.some((pattern) => matches$1(pattern, repository)));
@@ -27111,7 +27110,7 @@ function replacement({ from, to }, repository) {
 	const parsed = text === void 0 ? void 0 : parseImageReference(text);
 	return parsed?.ok === true ? parsed.familiar : void 0;
 }
-// src/k8s/pull-secret.ts
+// src/k8s/images/pull-secret.ts
 const PULL_SECRET_KEYS = new Map([["kubernetes.io/dockerconfigjson", ".dockerconfigjson"], ["kubernetes.io/dockercfg", ".dockercfg"]]);
 function parsePullSecret(content, type = "kubernetes.io/dockerconfigjson") {
 	const text = "text" in content ? content.text : decodeBase64(content.base64);
@@ -27181,7 +27180,7 @@ function parseJson$1(text) {
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-// src/k8s/pull-secret-match.ts
+// src/k8s/images/pull-secret-match.ts
 const HUB_ALIASES = new Set([
 	"registry-1.docker.io",
 	"hub.docker.com",
@@ -27275,7 +27274,7 @@ function tokenMatches(token, char) {
 	const isNegated = token.startsWith("[^");
 	return (token.slice(isNegated ? 2 : 1, -1).match(/.-.|./gsu) ?? []).some((range) => char >= (range[0] ?? "") && char <= (range.at(-1) ?? "")) !== isNegated;
 }
-// src/k8s/quantity-traps.ts
+// src/k8s/quantities/quantity-traps.ts
 const MI = 1n << 20n;
 const MEMORY_FLOOR_BYTES = 6 * 2 ** 20;
 const MEMORY_DOUBTFUL_BYTES = 12 * 2 ** 20;
@@ -32095,7 +32094,7 @@ var custom_build_tags_otherwise_default = require_host.defineRule({
 		if (command === void 0 || words === void 0 || command.assumed !== void 0 || ref === void 0 || !certain) return;
 		if (!isPlainBuild(words.form === "shell" ? words.argv.at(-1) ?? "" : words.argv.join(" "))) return;
 		yield {
-			at: require_model.placed(command.at),
+			at: require_host.placed(command.at),
 			message: `the command builds an image, but not under the name that Tilt gives it for "${ref}"`,
 			note: "Tilt looks for the image that EXPECTED_REF names",
 			help: "write docker build -t $EXPECTED_REF"
@@ -36366,7 +36365,7 @@ function imageStart({ field, build }) {
 	const [text] = entrypoint?.form === "shell" ? entrypoint.words : [];
 	return text && {
 		text: text.value,
-		at: require_model.placed(text.at),
+		at: require_host.placed(text.at),
 		what: "ENTRYPOINT",
 		help: "write ENTRYPOINT in the Dockerfile as a list of words"
 	};
@@ -38754,7 +38753,7 @@ function commandAlone(container) {
 	return {
 		cmd: cmd.value?.argv ?? [],
 		what: "the image that is built here",
-		at: cmd.value && require_model.placed(cmd.at)
+		at: cmd.value && require_host.placed(cmd.at)
 	};
 }
 // rules/start/command-binary-missing.ts
@@ -38789,7 +38788,7 @@ var command_binary_missing_default = require_host.defineRule({
 			} : {},
 			message: `"${container.name}" starts "${program}", which ${image} does not have`,
 			labels: base === void 0 ? [] : [{
-				at: require_model.placed(base.at),
+				at: require_host.placed(base.at),
 				text: "built from this"
 			}],
 			note: inScript ? `the shell says: ${program}: not found (exit code 127)` : `the runtime says: exec: "${process.argv[0] ?? program}": executable file not found in $PATH`,
@@ -38858,7 +38857,7 @@ var command_missing_default = require_host.defineRule({
 			level: build?.certain === false ? "warning" : "error",
 			message: `"${name}" has no command, and its image has neither ENTRYPOINT nor CMD`,
 			labels: [{
-				at: require_model.placed(base.at),
+				at: require_host.placed(base.at),
 				text: "built from this"
 			}],
 			note: "the runtime says: no command specified",
@@ -39037,7 +39036,7 @@ function labelsFor({ build, image }, why) {
 		text: "this image"
 	}];
 	return [{
-		at: require_model.placed(user.at),
+		at: require_host.placed(user.at),
 		text: user.value === void 0 ? "no USER in it" : `its USER is ${user.value}`
 	}];
 }
@@ -39388,7 +39387,7 @@ var live_update_never_ends_default = require_host.defineRule({
 			const server = command.value === void 0 ? void 0 : servesForever(command.value.argv);
 			if (server === void 0 || command.assumed !== void 0) continue;
 			yield {
-				at: require_model.placed(command.at),
+				at: require_host.placed(command.at),
 				message: `the step runs ${server}, which does not end by itself`,
 				note: "Tilt waits for each step; the container's own process goes on beside it",
 				help: "restart the container's own process with docker_build_with_restart, or let it reload"
@@ -39419,7 +39418,7 @@ var live_update_onto_directory_default = require_host.defineRule({
 			const because = directories.get(target);
 			if (because === void 0) continue;
 			yield {
-				at: require_model.placed(remote.at),
+				at: require_host.placed(remote.at),
 				message: `"${local.value ?? ""}" is a file, and "${target}" is a directory: ${because}`,
 				note: "tar cannot put a file in the place of a directory",
 				help: `write "${target}/"`
@@ -39461,10 +39460,10 @@ var live_update_restarts_container_default = require_host.defineRule({
 			const whole = command.value?.form === "exec" ? command.value.argv.join(" ") : text;
 			if (!/^\s*kill\s+(?:-(?:9|15|s?\s*(?:SIG)?(?:KILL|TERM))\s+)?1\s*$/.test(whole)) continue;
 			yield {
-				at: require_model.placed(command.at),
+				at: require_host.placed(command.at),
 				message: `"${whole.trim()}" ends the container, and the new one has the files of the image`,
 				labels: update.syncs.slice(0, 1).map(({ at }) => ({
-					at: require_model.placed(at),
+					at: require_host.placed(at),
 					text: "lost with the container"
 				})),
 				help: "use docker_build_with_restart, or a server that reloads its code"
@@ -39494,7 +39493,7 @@ var live_update_root_read_only_default = require_host.defineRule({
 			const sync = build.tilt?.liveUpdate?.syncs.find((one) => !isInVolume(one, container));
 			if (sync === void 0) continue;
 			yield {
-				at: require_model.placed(sync.at),
+				at: require_host.placed(sync.at),
 				message: `sync writes to "${sync.remote.value ?? ""}", and the root file system of "${container.name}" is read-only`,
 				labels: [{
 					at: setting.at,
@@ -39534,7 +39533,7 @@ var live_update_source_missing_default = require_host.defineRule({
 			if (source !== "missing" || local.value === void 0 || local.assumed !== void 0) continue;
 			const isPattern = /[*?[]/.test(local.value);
 			yield {
-				at: require_model.placed(local.at),
+				at: require_host.placed(local.at),
 				message: isPattern ? `sync takes "${local.value}" as the name of a file, not as a pattern` : `sync copies "${local.value}", which is not there`,
 				help: isPattern ? "name the directory: all that lies below it is synced" : "correct the path, or remove the step"
 			};
@@ -39562,10 +39561,10 @@ var live_update_source_shadowed_default = require_host.defineRule({
 			const elsewhere = before && mapped$1(before, sync);
 			if (before === void 0 || elsewhere === void 0 || sync.target === void 0 || elsewhere === sync.target) continue;
 			yield {
-				at: require_model.placed(sync.at),
+				at: require_host.placed(sync.at),
 				message: `"${sync.local.value ?? ""}" is synced to "${elsewhere}" by an earlier step, not to "${sync.target}"`,
 				labels: [{
-					at: require_model.placed(before.at),
+					at: require_host.placed(before.at),
 					text: "the first step that covers it"
 				}],
 				help: "write the narrower sync first"
@@ -39614,10 +39613,10 @@ var live_update_target_elsewhere_default = require_host.defineRule({
 				graph
 			})) continue;
 			yield {
-				at: require_model.placed(sync.remote.at),
+				at: require_host.placed(sync.remote.at),
 				message: `"${first.source || "."}" is at "${first.path}" in the image, and is synced to "${first.synced}"`,
 				labels: [{
-					at: require_model.placed(first.copy.at),
+					at: require_host.placed(first.copy.at),
 					text: "where the image gets it"
 				}],
 				help: `sync it to ${first.path}`
@@ -39681,7 +39680,7 @@ var live_update_trigger_unmatched_default = require_host.defineRule({
 		for (const run of update.runs) {
 			const triggers = run.triggers.filter(({ path }) => path.value !== void 0 && path.assumed === void 0);
 			for (const { path } of triggers.filter(isPattern)) yield {
-				at: require_model.placed(path.at),
+				at: require_host.placed(path.at),
 				message: `the trigger "${path.value ?? ""}" is taken as the name of a file, not as a pattern`,
 				help: "name the directory: all files below it are triggers"
 			};
@@ -39705,11 +39704,11 @@ function unmatched(missed, run, update) {
 	const isDead = run.complete && run.triggers.every((one) => isPattern(one) || !isMet(one, update));
 	const names = joinWords(missed.map(({ path }) => `"${path.value ?? ""}"`));
 	return {
-		at: require_model.placed(first?.path.at ?? run.at),
+		at: require_host.placed(first?.path.at ?? run.at),
 		level: isDead ? "warning" : "info",
 		message: `no sync covers ${missed.length > 1 ? "the triggers" : "the trigger"} ${names}`,
 		labels: update.syncs.slice(0, 1).map((sync) => ({
-			at: require_model.placed(sync.at),
+			at: require_host.placed(sync.at),
 			text: "what is synced"
 		})),
 		note: "a change of it rebuilds the image, and the command does not run",
@@ -39742,7 +39741,7 @@ var live_update_without_restart_default = require_host.defineRule({
 		const sync = update.syncs.find((one) => isCode(one, once));
 		if (sync === void 0) return;
 		yield {
-			at: require_model.placed(sync.at),
+			at: require_host.placed(sync.at),
 			message: `the files are synced, but "${container.name}" runs ${once.program}, which reads them only when it starts`,
 			labels: [{
 				at: commandPlace(container),
@@ -39797,7 +39796,7 @@ var live_update_without_sync_default = require_host.defineRule({
 		const [run] = update?.runs ?? [];
 		if (update === void 0 || run === void 0 || !update.complete || update.syncs.length > 0) return;
 		yield {
-			at: require_model.placed(run.at),
+			at: require_host.placed(run.at),
 			message: "the live update runs a command, but syncs no file",
 			note: "a changed file that no sync covers rebuilds the image, so that run() is never reached",
 			help: "add sync(local, remote) in front of it"
@@ -39825,19 +39824,19 @@ var live_update_without_tar_default = require_host.defineRule({
 		const base = build.image?.base;
 		if (update === void 0 || step === void 0 || base?.value === void 0 || !isBare(build)) return;
 		const labels = [{
-			at: require_model.placed(base.at),
+			at: require_host.placed(base.at),
 			text: "without a shell and without tar"
 		}];
 		const help = "build a stage on alpine or debian for development, with target=";
 		yield update.restarts ? {
-			at: require_model.placed(step.at),
+			at: require_host.placed(step.at),
 			level: "error",
 			predicts: "exec: \"touch\": executable file not found",
 			message: `the restart extension runs touch while it builds on "${base.value}", which has no programs`,
 			labels,
 			help
 		} : {
-			at: require_model.placed(step.at),
+			at: require_host.placed(step.at),
 			message: `the live update needs tar, and the image is made from "${base.value}", which has none`,
 			labels,
 			help
@@ -39965,7 +39964,7 @@ var restart_file_hidden_default = require_host.defineRule({
 			});
 			if (mount === void 0) continue;
 			yield {
-				at: require_model.placed(build.at.span),
+				at: require_host.placed(build.at.span),
 				message: `the restart file "${file}" is hidden by the volume "${mount.get("name").text ?? ""}" of "${container.name}"`,
 				labels: [{
 					at: mount.get("mountPath").at,
@@ -41595,7 +41594,7 @@ function unnamedBuilds(dockerfiles, named) {
 		id: `dockerfile:${path}`,
 		ref: void 0,
 		by: "dockerfile",
-		at: require_model.placed({
+		at: require_host.placed({
 			file: path,
 			start: 0,
 			end: 0
@@ -41827,7 +41826,7 @@ function buildOf$1(build, dockerfiles) {
 		id: `${by}:${at.file}@${at.start}`,
 		ref: image.value,
 		by,
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		certain: image.value !== void 0,
 		dockerfile: path,
 		context: context?.value,
@@ -42411,7 +42410,7 @@ function wordSetting(word) {
 	return {
 		value: word.value,
 		text: word.text,
-		at: require_model.placed(word.at)
+		at: require_host.placed(word.at)
 	};
 }
 // src/expand/cluster/k3d/config.ts
@@ -42561,7 +42560,7 @@ function startedRegistries(deliveries) {
 			inCluster: `localhost:${port}`,
 			aliases,
 			onHost: `localhost:${port}`,
-			at: require_model.placed(one.at),
+			at: require_host.placed(one.at),
 			by: "use"
 		}];
 	});
@@ -42717,7 +42716,7 @@ function colimaFromScript(created) {
 }
 function specOf(created) {
 	return {
-		at: require_model.placed(created.at),
+		at: require_host.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		cpus: lastOf(created, "cpus"),
 		memory: lastOf(created, "memory"),
@@ -42855,7 +42854,7 @@ function readK3dFlags(created) {
 	const all = (name) => (created.flags.get(name) ?? []).map(wordSetting);
 	const one = (name) => all(name).at(-1);
 	return {
-		at: require_model.placed(created.at),
+		at: require_host.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		servers: asCount(one("servers"), 1),
 		agents: asCount(one("agents"), 0),
@@ -43041,7 +43040,7 @@ function configuredCluster(settings, found) {
 		inCluster,
 		onHost,
 		aliases: [],
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		by: "configuration"
 	}));
 	const nodes = settings.nodes && nodesOf(settings.nodes, machine);
@@ -43051,7 +43050,7 @@ function configuredCluster(settings, found) {
 		id: `configuration:${settings.at.start}`,
 		name: settings.name ?? base.name,
 		configured: true,
-		at: require_model.placed(settings.at),
+		at: require_host.placed(settings.at),
 		nodes: take(nodes, "nodes", machine.nodes),
 		images: take(settings.images, "images", machine.images),
 		registries: take(registries, "registries", machine.registries),
@@ -43067,7 +43066,7 @@ function baseOf(settings, found) {
 	const ofProfile = found.filter(({ tool }) => profile === void 0 || tool === profile);
 	const meant = name === void 0 ? ofProfile : ofProfile.filter((cluster) => cluster.name === name);
 	if (meant.length === 1 && meant[0] !== void 0) return meant[0];
-	const at = require_model.placed(settings.at);
+	const at = require_host.placed(settings.at);
 	return profile === void 0 ? unknownCluster("configuration", name ?? "", at) : profileCluster(profile, at);
 }
 function withMachine(cluster, { cpu, memory }) {
@@ -43126,7 +43125,7 @@ function nodeOf(setting, role, index, cluster) {
 		cpu: setting.cpu ?? cluster.vmCpu,
 		memory: setting.memory ?? memory,
 		labels,
-		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, require_model.placed(at)])),
+		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, require_host.placed(at)])),
 		openLabels: new Set((profile?.openLabels ?? OPEN).filter((key) => !Object.hasOwn(labels, key))),
 		taints: setting.taints
 	};
@@ -43177,7 +43176,7 @@ function configOf({ config, at }) {
 	return ["", require_discover.directoryOf(at.file)].flatMap((directory) => require_discover.resolvePath(directory, path) ?? []);
 }
 function scriptCluster(created, sources) {
-	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_model.placed(created.at))[0];
+	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_host.placed(created.at))[0];
 	if (created.config !== void 0 && inline === void 0) return void 0;
 	return MAKERS.get(created.tool)?.(created, inline, sources);
 }
@@ -43191,12 +43190,12 @@ function k3dFromScript(created, inline, sources) {
 	const flags = readK3dFlags(created);
 	const config = inline && {
 		...readK3dConfig(inline),
-		at: require_model.placed(created.at)
+		at: require_host.placed(created.at)
 	};
 	return k3dCluster(config === void 0 ? flags : mergeSpecs(config, flags), sources);
 }
 function kindFromScript(created, inline, sources) {
-	const [at, over] = [require_model.placed(created.at), kindOverrides(created)];
+	const [at, over] = [require_host.placed(created.at), kindOverrides(created)];
 	return inline === void 0 ? plainKindCluster(at, sources, over) : kindCluster(inline, at, sources, over);
 }
 function kindOverrides(created) {
@@ -44725,7 +44724,7 @@ function textOf(host, path) {
 	const reading = host.read(path);
 	return reading.ok ? reading.text : void 0;
 }
-// src/expand/kustomize/deprecated.ts
+// src/expand/kustomize/read/deprecated.ts
 const DEPRECATED = [
 	["bases", "resources"],
 	["commonLabels", "labels"],
@@ -45063,30 +45062,30 @@ function helperObject(source) {
 		{
 			path: ["apiVersion"],
 			value: objectKind === "Deployment" ? "apps/v1" : objectKind === "Job" ? "batch/v1" : "v1",
-			at: require_model.placed(at)
+			at: require_host.placed(at)
 		},
 		{
 			path: ["kind"],
 			value: objectKind,
-			at: require_model.placed(at)
+			at: require_host.placed(at)
 		},
 		{
 			path: ["metadata", "name"],
 			value: name.value,
-			at: require_model.placed(name.at)
+			at: require_host.placed(name.at)
 		}
 	];
 	if (source.namespace?.value !== void 0) edits.push({
 		path: ["metadata", "namespace"],
 		value: source.namespace.value,
-		at: require_model.placed(source.namespace.at)
+		at: require_host.placed(source.namespace.at)
 	});
 	for (const key of keys ?? []) if (key.value !== void 0) edits.push({
 		path: [data, key.value],
 		value: "<set by the Tiltfile>",
-		at: require_model.placed(key.at)
+		at: require_host.placed(key.at)
 	});
-	const root = require_fingerprint.overlay(new require_yaml.Field(Object.create(null), [], { origin: () => require_model.placed(at) }), edits);
+	const root = require_fingerprint.overlay(new require_yaml.Field(Object.create(null), [], { origin: () => require_host.placed(at) }), edits);
 	const object = require_fingerprint.objectOf(root, at.file, `${at.file}@${at.start}`, "helper");
 	const complete = keys !== void 0 && keys.every((key) => key.value !== void 0);
 	return object === void 0 ? [] : [{
@@ -45097,7 +45096,7 @@ function helperObject(source) {
 // src/expand/inline.ts
 function inlineObjects(at, text, offset) {
 	return require_yaml.readYaml(at.file, text).documents.flatMap((document, i) => {
-		const root = new require_yaml.Field(document.value, [], offset === void 0 ? { origin: () => require_model.placed(at) } : shifted(document, offset));
+		const root = new require_yaml.Field(document.value, [], offset === void 0 ? { origin: () => require_host.placed(at) } : shifted(document, offset));
 		return require_fingerprint.objectsOf(root, at.file, `${at.file}@${at.start}.${i}`);
 	});
 }
@@ -45277,7 +45276,7 @@ function unseenBuild(file, at, reason, bundles) {
 		id: `tilt:${at.file}@${at.start}`,
 		ref: void 0,
 		by: "tilt",
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		certain: false,
 		dockerfile: void 0,
 		context: void 0,
@@ -45301,7 +45300,7 @@ function buildOf(build, dockerfiles, quiet) {
 		id: `tilt:${build.at.file}@${build.at.start}`,
 		ref: build.ref.value,
 		by: "tilt",
-		at: require_model.placed(build.ref.at),
+		at: require_host.placed(build.ref.at),
 		certain: !build.conditional && build.ref.value !== void 0,
 		dockerfile,
 		context: build.context?.value,
@@ -45324,13 +45323,13 @@ function refusal(fact, said, rule = "tiltfile-invalid") {
 	const { at, message, help, note, labels = [], assumed } = said;
 	return {
 		rule,
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		message,
 		level: fact.conditional || assumed !== void 0 ? "warning" : "error",
 		help,
 		note: note ?? (assumed === void 0 ? void 0 : `taken for granted: ${assumed}`),
 		labels: labels.map((label) => ({
-			at: require_model.placed(label.at),
+			at: require_host.placed(label.at),
 			text: label.text
 		}))
 	};
@@ -47230,7 +47229,7 @@ function faultFinding(fault, at) {
 function invalid(at, message, help, level = "warning") {
 	return require_fingerprint.fromProblem({
 		rule: SUPPRESSION_INVALID,
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		message,
 		help,
 		level
@@ -47238,7 +47237,7 @@ function invalid(at, message, help, level = "warning") {
 }
 function unused(entry) {
 	const draft = {
-		at: require_model.placed(entry.at),
+		at: require_host.placed(entry.at),
 		message: `${entry.rule} finds nothing here to suppress`,
 		help: "remove the suppression, or move it to where it belongs",
 		fix: entry.removal
@@ -47252,7 +47251,7 @@ function unused(entry) {
 }
 function expiryLabel(entry) {
 	return {
-		at: require_model.placed(entry.at),
+		at: require_host.placed(entry.at),
 		text: `suppressed here until ${entry.expired ?? "lately"}`
 	};
 }
@@ -47943,7 +47942,7 @@ function mergeGroup(group) {
 	if (first === void 0) throw new Error("a group is never empty");
 	if (others.length === 0) return first;
 	const bundles = [...new Set(group.flatMap((one) => one.bundles))].toSorted(compare);
-	const level = require_model.LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
+	const level = require_host.LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
 	return {
 		...first,
 		bundles,
@@ -48105,7 +48104,7 @@ function about(node, subject, key) {
 	}];
 }
 function fileStart(file) {
-	return require_model.placed({
+	return require_host.placed({
 		file,
 		start: 0,
 		end: 0

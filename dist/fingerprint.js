@@ -1,6 +1,5 @@
 "use strict";
 const require_host = require("./host.js");
-const require_model = require("./model.js");
 const require_yaml = require("./yaml.js");
 const require_discover = require("./discover.js");
 let node_path = require("node:path");
@@ -2035,12 +2034,12 @@ function problemOf(problem, otherwise) {
 	const { code, at, message, help, level, related = [] } = problem;
 	return {
 		rule: RULES.get(code) ?? (STAGES.has(code) ? code : otherwise),
-		at: require_model.placed(at),
+		at: require_host.placed(at),
 		message,
 		level,
 		help,
 		labels: related.map(({ at: place, text }) => ({
-			at: require_model.placed(place),
+			at: require_host.placed(place),
 			text
 		}))
 	};
@@ -2141,7 +2140,7 @@ function unseenParts(bundles, fileOf) {
 		if (file === void 0 || parts.length === 0 || bundle.missing.includes("the kustomization does not build")) return [];
 		return [{
 			rule: "not-looked-at",
-			at: require_model.placed({
+			at: require_host.placed({
 				file,
 				start: 0,
 				end: 0
@@ -3017,7 +3016,7 @@ function gvkOfField(field) {
 		kind
 	};
 }
-// src/expand/kustomize/crds.ts
+// src/expand/kustomize/references/crds.ts
 const MAX_DEPTH$1 = 32;
 function configOfDefinitions({ value: document }) {
 	const found = {
@@ -3082,7 +3081,7 @@ function collect(document, name, gvk, path, found) {
 		if (typeof property["$ref"] === "string") collect(document, property["$ref"], gvk, [...path, key], found);
 	}
 }
-// src/expand/kustomize/kustomization.ts
+// src/expand/kustomize/read/kustomization.ts
 function readKustomization(path, root) {
 	const directory = require_discover.directoryOf(path);
 	const entries = (...fields) => fields.flatMap((field) => entryOf(field, directory) ?? []);
@@ -3391,7 +3390,7 @@ function withTexts(root, field) {
 function isString(node) {
 	return node.kind === "scalar" && node.tag === "str" && node.value === node.text;
 }
-// src/expand/kustomize/declared.ts
+// src/expand/kustomize/read/declared.ts
 function wrongKind({ field, text }, found, message) {
 	const kind = found.isComponent ? "Component" : "Kustomization";
 	return new BuildFailure("kustomization-invalid", field.at, `${message}: "${text}"`, {
@@ -3436,7 +3435,7 @@ function refuseRepeatedKeys({ root, document }) {
 		note: `kustomize: ${problem.says ?? "mapping key already defined"}`,
 		help: problem.help,
 		labels: related.map(({ at: first, text }) => ({
-			at: require_model.placed(first),
+			at: require_host.placed(first),
 			text
 		}))
 	});
@@ -3469,7 +3468,7 @@ function noObject(root, kind, file) {
 		help: "complete the object, or name a file of patches in patches instead of resources"
 	});
 }
-// src/expand/kustomize/inline.ts
+// src/expand/kustomize/read/inline.ts
 function inlineDocuments(field, text, step) {
 	const written = field.raw ?? "";
 	const place = placesIn(field, text);
@@ -3523,7 +3522,7 @@ function lineStarts(text, from, to, most = Infinity) {
 	for (let at = text.indexOf("\n", from); at >= 0 && at < to && starts.length < most; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
 	return starts;
 }
-// src/expand/kustomize/files.ts
+// src/expand/kustomize/read/files.ts
 const NAMES = [
 	"kustomization.yaml",
 	"kustomization.yml",
@@ -3731,7 +3730,7 @@ function withEntry$1(root, map, key, text, { field }) {
 		key
 	], textNode(text, field));
 }
-// src/expand/kustomize/pairs.ts
+// src/expand/kustomize/generators/pairs.ts
 function pairsOf(entry, sources) {
 	const pairs = [];
 	const unknown = [];
@@ -3807,7 +3806,7 @@ function envPairs(file, { files, kustomization }) {
 		const bare = line.trimStart().replace(/\r$/, "");
 		const cut = bare.indexOf("=");
 		const key = cut < 0 ? bare : bare.slice(0, cut);
-		const at = require_model.placed({
+		const at = require_host.placed({
 			file: path,
 			start,
 			end: start + line.replace(/\r$/, "").length
@@ -3825,7 +3824,7 @@ function unquoted(text) {
 	const [first, last] = [text[0], text.at(-1)];
 	return text.length >= 2 && first === last && (first === "\"" || first === "'") ? text.slice(1, -1) : text;
 }
-// src/expand/kustomize/generators.ts
+// src/expand/kustomize/generators/generators.ts
 function generatedBy(kustomization, files) {
 	const options = topField(kustomization.root, "generatorOptions");
 	return ["ConfigMap", "Secret"].flatMap((kind) => topField(kustomization.root, kind === "Secret" ? "secretGenerator" : "configMapGenerator").items.map((entry) => generate(kind, entry, options, {
@@ -4043,7 +4042,7 @@ function limited(reason, field) {
 	const what = field.raw === void 0 ? "what follows" : `"${field.raw}" and what follows it`;
 	return new BuildFailure("limit-reached", field.at, `${reason}; ${what} was not looked at`, { level: "warning" });
 }
-// src/expand/kustomize/hash.ts
+// src/expand/kustomize/generators/hash.ts
 function withHashes(resources) {
 	return resources.map((resource) => {
 		if (!resource.facts.needsHash || !resource.facts.judged) return resource;
@@ -4089,7 +4088,7 @@ function goJson(value) {
 function escaped(json) {
 	return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-// src/expand/kustomize/places.ts
+// src/expand/kustomize/read/places.ts
 function setBy(directive, old) {
 	if (old === void 0) return directive;
 	const { at } = directive;
@@ -4183,7 +4182,7 @@ function expectScalar(node, at, path) {
 		}]
 	});
 }
-// src/expand/kustomize/images.ts
+// src/expand/kustomize/transformers/images.ts
 function withImage(resources, entry, specs) {
 	const pattern = patternOf$1(entry.get("name").raw ?? "");
 	if (pattern === void 0) return resources;
@@ -4335,7 +4334,7 @@ function edited$1(node, edit) {
 	for (const [key, item] of node.entries) map = map.with(key, edited$1(item, edit));
 	return map;
 }
-// src/expand/kustomize/labels.ts
+// src/expand/kustomize/transformers/labels.ts
 const METADATA = {
 	group: "",
 	version: "",
@@ -4392,7 +4391,7 @@ function withEntry(node, key, value, share) {
 	const text = new Scalar("str", setBy(value, old), value.raw ?? "");
 	return map.with(key, old instanceof Scalar ? text.in(old.share) : text);
 }
-// src/expand/kustomize/namespace.ts
+// src/expand/kustomize/transformers/namespace.ts
 function withNamespace(resources, change) {
 	const counts = new Map();
 	const count = (resource, by) => {
@@ -4467,7 +4466,7 @@ function withSubjects(root, change) {
 	});
 	return root.with("subjects", items);
 }
-// src/expand/kustomize/copies.ts
+// src/expand/kustomize/patches/copies.ts
 const COPY_LIMIT = 2e4;
 var Copies = class {
 	left = COPY_LIMIT;
@@ -4481,7 +4480,7 @@ var Copies = class {
 		}
 	}
 };
-// src/expand/kustomize/json-patch.ts
+// src/expand/kustomize/patches/json-patch.ts
 function operationsOf(root) {
 	if (!root.isList || !root.items.every((item) => item.isMap)) return void 0;
 	return root.items.map((field) => {
@@ -4630,7 +4629,7 @@ function failure({ field }, where, message, says, labels = []) {
 		labels
 	});
 }
-// src/expand/kustomize/patch-read.ts
+// src/expand/kustomize/patches/patch-read.ts
 function readEntry(entry, sources) {
 	const [path, patch] = [entry.get("path"), entry.get("patch")];
 	const [hasPath, hasPatch] = [path, patch].map(({ raw }) => raw !== void 0 && raw.trim() !== "");
@@ -4708,7 +4707,7 @@ function readEither(source, sources) {
 	const inline = textDocuments(source, sources);
 	return read(inline.documents.some(({ root }) => root.isMap || root.isList) ? inline : fileDocuments(source, sources), source, source);
 }
-// src/expand/kustomize/patch-targets.ts
+// src/expand/kustomize/patches/patch-targets.ts
 function nothingHit(target, resources) {
 	const [kind, name] = ["kind", "name"].map((key) => target.get(key).raw);
 	const near = name === void 0 ? void 0 : nearName(name, kind, resources);
@@ -4903,7 +4902,7 @@ function compares(text, sign, value) {
 	if (text === void 0 || !/^-?\d+$/.test(text)) return false;
 	return sign === "<" ? Number(text) < value : Number(text) > value;
 }
-// src/expand/kustomize/associative-list.ts
+// src/expand/kustomize/patches/associative-list.ts
 function mergeList(base, patch, keys, merge) {
 	const target = { cells: base.map((node) => ({ node })) };
 	const source = patch === void 0 ? void 0 : patch === base ? target : { cells: patch.map((node) => ({ node })) };
@@ -5035,7 +5034,7 @@ function appendItem(list, cell, keys) {
 	if (keys.length > 1) setItem(list, void 0, keys, values);
 	setItem(list, cell, keys, values);
 }
-// src/expand/kustomize/strategic-merge.ts
+// src/expand/kustomize/patches/strategic-merge.ts
 function misfit(base, patch) {
 	return new BuildFailure("patch-fails", patch.place.at, `the patch has a ${patch.kind} where the object has a ${base.kind}`, {
 		note: `kustomize: wrong node kind: expected ${goKind(base)} but got ${goKind(patch)}`,
@@ -5155,7 +5154,7 @@ function listDirective(list) {
 function withoutDirective(list, word) {
 	return new ListNode(list.place, list.items.filter((one) => !(one.kind === "map" && textOf(one.get("$patch")) === word)));
 }
-// src/expand/kustomize/patches.ts
+// src/expand/kustomize/patches/patches.ts
 function patched(patching) {
 	let { resources } = patching;
 	const { root } = patching.kustomization;
@@ -5316,7 +5315,7 @@ function reportIdle(patching, { documents, entry }, hits, after) {
 function isUnchanged(before, after) {
 	return before !== void 0 && (before.root === after.root || isEqual(before.root.value, after.root.value));
 }
-// src/expand/kustomize/rename.ts
+// src/expand/kustomize/transformers/rename.ts
 const KEPT = [
 	{
 		group: "",
@@ -5359,7 +5358,7 @@ function renameBy(resource, { kind, text, directive }, spec) {
 		place: directive
 	}));
 }
-// src/expand/kustomize/field-path.ts
+// src/expand/kustomize/references/field-path.ts
 function smartParts(path) {
 	const pieces = partsOfPath(path, ".");
 	const parts = [];
@@ -5475,7 +5474,7 @@ function madeItem([field, value], { place }) {
 	const scalar = new Scalar("none", place, value);
 	return field === "" ? scalar : new MapNode(place, new Map([[field, scalar]]));
 }
-// src/expand/kustomize/replacement-source.ts
+// src/expand/kustomize/references/replacement-source.ts
 const RULE$1 = "replacement-fails";
 function sourceOf(source, resources, isWhole) {
 	const [holder, other] = resources.filter((one) => one.anyIds.some((id) => isNamedBy(id, source)));
@@ -5516,7 +5515,7 @@ function refined(value, options) {
 function noScalar(options) {
 	return new BuildFailure(RULE$1, options.get("delimiter").at, "a delimiter is given for a map or a list", { note: "kustomize: delimiter option can only be used with scalar nodes" });
 }
-// src/expand/kustomize/replaced-value.ts
+// src/expand/kustomize/references/replaced-value.ts
 function replacedValue(old, value) {
 	const { node, options, directive, isPart } = value;
 	if (isPart && old.kind !== "scalar") throw new BuildFailure("replacement-fails", options.get("delimiter").at, `"${directive.raw ?? ""}" is a ${old.kind}, which has no parts`, { note: "kustomize: delimiter option can only be used with scalar nodes" });
@@ -5791,7 +5790,7 @@ function invalid(field, message, says, help) {
 		help
 	});
 }
-// src/expand/kustomize/structured-text.ts
+// src/expand/kustomize/references/structured-text.ts
 function inStructure(root, parts, value) {
 	const length = parts.findIndex((_, i) => i > 0 && lookUp(root, parts.slice(0, i)) instanceof Scalar);
 	const holder = length < 0 ? void 0 : lookUp(root, parts.slice(0, length));
@@ -5834,7 +5833,7 @@ function indented(json) {
 	else out += token === ":" ? ": " : token;
 	return out;
 }
-// src/expand/kustomize/replacements.ts
+// src/expand/kustomize/references/replacements.ts
 const RULE = "replacement-fails";
 function withReplacements(replacing, entries) {
 	let { resources } = replacing;
@@ -5954,7 +5953,7 @@ function noField(resource, path, text, says) {
 		help: "correct the path, or set options.create"
 	});
 }
-// src/expand/kustomize/replicas.ts
+// src/expand/kustomize/transformers/replicas.ts
 function withReplicas(resources, entry, specs, isWhole) {
 	const name = entry.get("name").raw ?? "";
 	let isFound = false;
@@ -6173,7 +6172,7 @@ function withPlugins(resources, transforming) {
 	}
 	return changed;
 }
-// src/expand/kustomize/vars.ts
+// src/expand/kustomize/references/vars.ts
 function withVariables(resources, known, entries) {
 	let changed = resources;
 	let variables = known;
@@ -6548,7 +6547,7 @@ var Gathering = class {
 		return found;
 	}
 };
-// src/expand/kustomize/name-references.ts
+// src/expand/kustomize/references/name-references.ts
 function withReferences(resources, { names }) {
 	const byFormerName = new Map();
 	for (const one of resources) for (const name of new Set(one.formerIds.map((id) => id.name))) {
@@ -6638,7 +6637,7 @@ function renamedMap(map, search) {
 function referralOf(name, search, { isMap: inMap, namespace }) {
 	const { referrer, reference, candidates } = search;
 	const reachable = (candidates.get(name) ?? []).filter((one) => mayReach(referrer, one));
-	const fitting = (namespace === void 0 ? reachable : inNamespace(reachable, namespace)).filter((one) => one.formerIds.some((id) => isSelected(id, reference)) && fitsRole(search, one) && sharesNamespace(referrer, one));
+	const fitting = (namespace === void 0 ? reachable : inNamespace$1(reachable, namespace)).filter((one) => one.formerIds.some((id) => isSelected(id, reference)) && fitsRole(search, one) && sharesNamespace(referrer, one));
 	if (fitting.length <= 1) return fitting[0];
 	let left = fitting.filter((one) => sharesAffixes(referrer, one, true));
 	if (left.length > 1) left = left.filter((one) => sharesAffixes(referrer, one, false));
@@ -6653,7 +6652,7 @@ function referralOf(name, search, { isMap: inMap, namespace }) {
 		}))
 	});
 }
-function inNamespace(resources, namespace) {
+function inNamespace$1(resources, namespace) {
 	const before = resources.filter((one) => one.originalId.effective === namespace);
 	return before.length > 0 ? before : resources.filter((one) => one.currentId.effective === namespace);
 }
@@ -6789,7 +6788,7 @@ function refuseTwins(resources) {
 		});
 	}
 }
-// src/expand/kustomize/open.ts
+// src/expand/kustomize/read/open.ts
 function openKustomizations(opening) {
 	const { host, files, sources, texts } = opening;
 	const byPath = new Map(sources.map((source) => [source.file.path, source]));
@@ -6860,6 +6859,11 @@ function settledLevel(draft, standing, isDistant) {
 	const level = standing.setBy === "rule" ? draft ?? standing.level : standing.level;
 	return isDistant && standing.setBy !== "override" ? ONE_LEVEL_DOWN[level] : level;
 }
+const OF_CLUSTER = /^kubectl \w+ (?:namespace|node|storageclass|ingressclass|priorityclass|runtimeclass|persistentvolume|pv|clusterrole|clusterrolebinding|customresourcedefinition|crd|apiservice|gatewayclass|\w*webhookconfiguration|\w*admissionpolicy\w*)(?:e?s)?(?:[ .]|$)/;
+function inNamespace(command, namespace) {
+	if (/ (?:-n|--namespace|-A)\b/.test(command) || !/^kubectl (?:get|describe|logs|events|rollout|top)\b/.test(command) || !namespace || OF_CLUSTER.test(command) || !/^[a-z0-9-]+$/.test(namespace)) return command;
+	return command.replace(/^kubectl/, `kubectl -n ${namespace}`);
+}
 function candidateOf(raw, facts, level, suppression) {
 	const { draft, subject, bundle } = raw;
 	return {
@@ -6876,7 +6880,7 @@ function candidateOf(raw, facts, level, suppression) {
 		})),
 		note: draft.note,
 		help: draft.help,
-		confirm: draft.confirm,
+		confirm: draft.confirm && inNamespace(draft.confirm, subject?.namespace),
 		fix: draft.fix,
 		object: subject === void 0 ? void 0 : objectLabel(subject),
 		bundles: bundle === void 0 ? [] : [bundle],

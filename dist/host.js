@@ -297,6 +297,29 @@ function affix(a, b) {
 	return base !== a && base !== "" && base === b.replace(VERSION, "") ? "suffix" : void 0;
 }
 const VERSION = /[-_.]v\d+$/;
+// src/base/model.ts
+const LEVELS = [
+	"error",
+	"warning",
+	"info"
+];
+const LAYERS = [
+	"build",
+	"admission",
+	"scheduling",
+	"image",
+	"start",
+	"run",
+	"network",
+	"update",
+	"practice"
+];
+function placed(span) {
+	return {
+		span,
+		via: []
+	};
+}
 // src/rule/define.ts
 const PRESETS = [
 	"default",
@@ -1830,6 +1853,18 @@ Object.defineProperty(exports, "FAIL_ON", {
 		return FAIL_ON;
 	}
 });
+Object.defineProperty(exports, "LAYERS", {
+	enumerable: true,
+	get: function() {
+		return LAYERS;
+	}
+});
+Object.defineProperty(exports, "LEVELS", {
+	enumerable: true,
+	get: function() {
+		return LEVELS;
+	}
+});
 Object.defineProperty(exports, "MAX_FILE_BYTES", {
 	enumerable: true,
 	get: function() {
@@ -1948,6 +1983,12 @@ Object.defineProperty(exports, "nodeHost", {
 	enumerable: true,
 	get: function() {
 		return nodeHost;
+	}
+});
+Object.defineProperty(exports, "placed", {
+	enumerable: true,
+	get: function() {
+		return placed;
 	}
 });
 Object.defineProperty(exports, "podView", {

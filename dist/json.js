@@ -1,6 +1,6 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_model = require("./model.js");
+const require_host = require("./host.js");
 const require_ascii_json = require("./ascii-json.js");
 const require_exit_code = require("./exit-code.js");
 const require_sources = require("./sources.js");
@@ -24,7 +24,7 @@ function json(report, options = {}) {
 		crashed: report.crashed,
 		counts: {
 			...report.counts,
-			...Object.fromEntries(require_model.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
+			...Object.fromEntries(require_host.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
 			suppressed: suppressed.length
 		},
 		findings: findings.map((finding) => findingOf(finding, sources)),

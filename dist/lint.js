@@ -814,6 +814,7 @@ async function writeReport({ format, file }, { report, flags, failOn, world }) {
 	const text = (await loadFormat(format))(report, {
 		colors: require_process_world.colorsFor(flags, file === void 0 ? world.stdout : void 0, world),
 		failOn,
+		minLevel: require_host.LEVELS.find((level) => level === flags.get("min-level")?.[0]),
 		quiet: flags.has("quiet")
 	});
 	if (file === void 0) {

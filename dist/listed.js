@@ -1,5 +1,5 @@
 "use strict";
-const require_model = require("./model.js");
+const require_host = require("./host.js");
 const require_sources = require("./sources.js");
 // src/report/listed.ts
 function listingOf(report, prefix = "") {
@@ -17,7 +17,7 @@ function pathFrom(prefix, file) {
 	return (prefix === "" ? file : `${prefix}/${file}`) || ".";
 }
 function bySeverity(entries) {
-	return require_model.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
+	return require_host.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
 }
 Object.defineProperty(exports, "bySeverity", {
 	enumerable: true,

@@ -1,6 +1,6 @@
 "use strict";
 const require_yaml = require("./yaml.js");
-// src/k8s/quantity.ts
+// src/k8s/quantities/quantity.ts
 const NANO = 1000000000n;
 const DECIMAL_SUFFIXES = new Map([
 	["n", -9],

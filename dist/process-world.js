@@ -32,6 +32,12 @@ const FLAGS = [
 		help: "print in a format (below), or write it to a file; repeatable (default pretty)"
 	},
 	{
+		name: "min-level",
+		value: "LEVEL",
+		words: require_host.LEVELS,
+		help: "the least level that the pretty report shows; the rest is counted"
+	},
+	{
 		name: "fail-on",
 		value: "LEVEL",
 		words: require_host.FAIL_ON,

@@ -3,7 +3,6 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_line_index = require("./line-index.js");
 const require_yaml = require("./yaml.js");
 const require_host = require("./host.js");
-const require_model = require("./model.js");
 const require_glob = require("./glob.js");
 const require_object_pattern = require("./object-pattern.js");
 const require_kube_version = require("./kube-version.js");
@@ -204,7 +203,7 @@ function settingOf(field) {
 }
 function levelOf(field) {
 	const word = field.raw;
-	return word === "off" ? "off" : require_model.LEVELS.find((level) => level === word);
+	return word === "off" ? "off" : require_host.LEVELS.find((level) => level === word);
 }
 function optionsOf(field) {
 	return field === void 0 ? {} : Object.fromEntries(field.entries.map(([key, option]) => [key, option.value]));
@@ -249,7 +248,7 @@ function isDate(text) {
 // src/rule/config/schema.ts
 const LEVEL = {
 	title: "a level",
-	enum: [...require_model.LEVELS, "off"]
+	enum: [...require_host.LEVELS, "off"]
 };
 const TEXT = {
 	type: "string",

@@ -1,12 +1,11 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_model = require("./model.js");
+const require_host = require("./host.js");
 const require_ascii_json = require("./ascii-json.js");
 const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
 const require_sources = require("./sources.js");
 const require_limited = require("./limited.js");
-const require_host = require("./host.js");
 const require_labels = require("./labels.js");
 const require_summary = require("./summary.js");
 // src/report/sarif/text.ts
@@ -413,7 +412,7 @@ function sarif(report, options = {}) {
 }
 function mostSevere(findings) {
 	if (findings.length <= MOST_RESULTS) return findings;
-	const bySeverity = require_model.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
+	const bySeverity = require_host.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
 	const kept = new Set(bySeverity.slice(0, MOST_RESULTS));
 	return findings.filter((finding) => kept.has(finding));
 }

@@ -1,6 +1,5 @@
 "use strict";
 const require_host = require("./host.js");
-const require_model = require("./model.js");
 // src/k8s/json.ts
 function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -2337,7 +2336,7 @@ var LazyDocument = class {
 	}
 	origin(path, part) {
 		const range = this.places()?.origin(path, part);
-		return require_model.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
+		return require_host.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
 	}
 	plainScalar(path) {
 		const node = this.places()?.plainScalar(path);

@@ -2,7 +2,7 @@ import type { Delivery, ImageBuilt, ImageLoaded, ImagePushed, ImageTagged } from
 import { type ImageEvidence } from "../expand/deliveries/query.js";
 import type { Cluster, ImageBuild, KubeObject } from "../expand/model.js";
 import { type ImageMiss } from "../expand/tilt/image-match.js";
-import { type ImageReference } from "../k8s/image-reference.js";
+import { type ImageReference } from "../k8s/images/image-reference.js";
 import type { Container, Graph, Workload } from "./model.js";
 /** What the repository says about the way of an image to the nodes. */
 export interface ImageSupply {

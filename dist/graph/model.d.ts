@@ -2,7 +2,7 @@ import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.js
 import type { Delivery } from "../expand/deliveries/index.js";
 import type { Origin } from "../base/model.js";
 import type { Field } from "../source/field.js";
-import type { ImageReference } from "../k8s/image-reference.js";
+import type { ImageReference } from "../k8s/images/image-reference.js";
 import type { ImageSupply } from "./image-supply.js";
 /** A workload as rules need it: whatever kind holds the pod template. */
 export interface Workload {

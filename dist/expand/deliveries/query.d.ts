@@ -1,4 +1,4 @@
-import type { ImageReference } from "../../k8s/image-reference.js";
+import type { ImageReference } from "../../k8s/images/image-reference.js";
 import type { Delivery, ObjectCreated, ReleaseInstalled, ScriptWord } from "./model.js";
 /**
  * How surely a word of a script is an image. `image`: the same repository and tag. `repository`: the same repository, another

@@ -1,4 +1,4 @@
-import type { ImageReference } from "../../k8s/image-reference.js";
+import type { ImageReference } from "../../k8s/images/image-reference.js";
 /** What a build of a Tiltfile matches. Registries play no part in it, neither default_registry nor the cluster's own. */
 export interface ImageSelector {
     readonly ref: ImageReference;
