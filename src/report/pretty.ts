@@ -35,13 +35,20 @@ export function pretty(report: Report, options: RenderOptions = {}): string {
 /** One finding: headline, frame, and what is to be said below it. */
 function findingBlock(finding: Finding, report: Report, sources: Sources, colors: Colors): string {
   const paint = levelPaint(finding.level, colors);
-  const headline = `${paint(`${finding.level}[${printable(finding.rule)}]`)}${colors.bold(`: ${printable(finding.message)}`)}`;
+  const name = linked(printable(finding.rule), finding.rule, report, colors);
+  const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${printable(finding.message)}`)}`;
   const { lines, gutter } = codeFrame(marksOf(finding), sources, {
     gutter: (text) => colors.blue(text),
     mark: (text, isPrimary) => (isPrimary ? paint(text) : colors.blue(text)),
   });
   const notes = notesOf(finding, report, sources).flatMap(([word, text]) => noteLines(word, text, gutter, colors));
   return [headline, ...lines, ...notes].join("\n");
+}
+
+/** The rule's name leads to the page that says most of the condition. */
+function linked(name: string, id: string, { rules }: Report, { link }: Colors): string {
+  const url = link && rules.find((rule) => rule.id === id)?.refs[0];
+  return link === undefined || url === undefined ? name : link(name, url);
 }
 
 /** A label at the finding's own place is the text behind its `^`. */

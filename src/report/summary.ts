@@ -136,6 +136,8 @@ function judgedAgainst(report: Report): string {
   const cluster =
     report.cluster === undefined
       ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)"
-      : `cluster: ${printable(report.cluster)}`;
+      : report.cluster.startsWith("cluster ")
+        ? printable(report.cluster)
+        : `cluster: ${printable(report.cluster)}`;
   return `judged for Kubernetes ${printable(report.kubeVersion)}; ${cluster}`;
 }

@@ -1,3 +1,4 @@
+import { PLAIN } from "../../src/report/colors.ts";
 import { stripVTControlCharacters } from "node:util";
 import { createColors } from "picocolors";
 import { describe, expect, test } from "vitest";
@@ -211,4 +212,11 @@ describe("statusOf", () => {
       ["503", 1],
     ]);
   });
+});
+
+test("a rule's name leads to its page where the terminal shows links", () => {
+  const printed = pretty(SAMPLE, { colors: { ...PLAIN, link: (text, url) => `<${text} ${url}>` } });
+  expect(printed).toContain(
+    "error[<service-selects-no-pod https://kubernetes.io/docs/concepts/services-networking/service/>]",
+  );
 });
