@@ -234,7 +234,8 @@ function pretty(report, options = {}) {
 }
 function findingBlock(finding, report, sources, colors) {
 	const paint = levelPaint(finding.level, colors);
-	const headline = `${paint(`${finding.level}[${require_host.printable(finding.rule)}]`)}${colors.bold(`: ${require_host.printable(finding.message)}`)}`;
+	const name = linked(require_host.printable(finding.rule), finding.rule, report, colors);
+	const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${require_host.printable(finding.message)}`)}`;
 	const { lines, gutter } = codeFrame(marksOf(finding), sources, {
 		gutter: (text) => colors.blue(text),
 		mark: (text, isPrimary) => isPrimary ? paint(text) : colors.blue(text)
@@ -245,6 +246,10 @@ function findingBlock(finding, report, sources, colors) {
 		...lines,
 		...notes
 	].join("\n");
+}
+function linked(name, id, { rules }, { link }) {
+	const url = link && rules.find((rule) => rule.id === id)?.refs[0];
+	return link === void 0 || url === void 0 ? name : link(name, url);
 }
 function marksOf(finding) {
 	const others = require_labels.evidence(finding).slice(0, MOST_LABELS);

@@ -421,13 +421,30 @@ function wantsColor(word, { env, isTerminal }) {
 function isSet(value) {
 	return value !== void 0 && value !== "";
 }
+const LINKING = /^(?:iTerm\.app|vscode|WezTerm|ghostty|Hyper|rio)$/;
+const LINKING_VTE = 5e3;
+function wantsLinks({ env, isTerminal }) {
+	if (isSet(env["FORCE_HYPERLINK"])) return env["FORCE_HYPERLINK"] !== "0";
+	if (!isTerminal || isSet(env["CI"]) || isSet(env["NO_HYPERLINK"])) return false;
+	return LINKING.test(env["TERM_PROGRAM"] ?? "") || Number(env["VTE_VERSION"] ?? 0) >= LINKING_VTE || isSet(env["WT_SESSION"]) || isSet(env["KITTY_WINDOW_ID"]) || env["TERM"] === "xterm-kitty";
+}
+function link(text, url) {
+	return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+}
 function colorsFor(flags, sink, { env }) {
 	const word = COLOR_WORDS.find((one) => one === flags.get("color")?.[0]) ?? "auto";
 	const isWanted = sink === void 0 ? word === "always" : wantsColor(word, {
 		env,
 		isTerminal: sink.isTerminal
 	});
-	return import_picocolors.default.createColors(isWanted);
+	const colors = import_picocolors.default.createColors(isWanted);
+	return isWanted && sink !== void 0 && wantsLinks({
+		env,
+		isTerminal: sink.isTerminal
+	}) ? {
+		...colors,
+		link
+	} : colors;
 }
 // src/cli/problems.ts
 function renderProblems(problems, level, colors) {

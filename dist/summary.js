@@ -98,7 +98,7 @@ function notJudged({ findings, sources }) {
 	];
 }
 function judgedAgainst(report) {
-	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : `cluster: ${require_host.printable(report.cluster)}`;
+	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : report.cluster.startsWith("cluster ") ? require_host.printable(report.cluster) : `cluster: ${require_host.printable(report.cluster)}`;
 	return `judged for Kubernetes ${require_host.printable(report.kubeVersion)}; ${cluster}`;
 }
 Object.defineProperty(exports, "isOnlyNotLookedAt", {

@@ -7,6 +7,8 @@ export interface Colors {
     green(text: string): string;
     cyan(text: string): string;
     blue(text: string): string;
+    /** The text as a link of the terminal; absent where it shows none. */
+    link?(text: string, url: string): string;
 }
 /** No colours: not one escape code. */
 export declare const PLAIN: Colors;
