@@ -1,4 +1,4 @@
-import { defineRule, isSecretKey } from "../../src/api.ts";
+import { defineRule, isCredential, isSecretKey } from "../../src/api.ts";
 
 export default defineRule({
   id: "secret-in-configmap",
@@ -21,7 +21,7 @@ export default defineRule({
       const text = value.text;
       if (text === undefined) continue;
       const isKeyFile = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text);
-      if (!isKeyFile && !(isSecretKey(key) && isSecretValue(text))) continue;
+      if (!isKeyFile && !(isSecretKey(key) && isCredential(text))) continue;
       yield {
         at: value.keyAt,
         message: `ConfigMap "${name ?? ""}" holds ${isKeyFile ? "a private key" : "a credential"} under ${JSON.stringify(key)}`,
@@ -30,9 +30,3 @@ export default defineRule({
     }
   },
 });
-
-/** Numbers, switches, paths, addresses and words in brackets are no credentials; a text of several lines is a file. */
-function isSecretValue(text: string): boolean {
-  if (text.length < 4 || text.includes("\n")) return false;
-  return !/^(?:\d+[a-z]?|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i.test(text);
-}

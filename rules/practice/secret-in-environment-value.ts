@@ -1,4 +1,4 @@
-import { defineRule, isSecretKey } from "../../src/api.ts";
+import { defineRule, isCredential, isSecretKey } from "../../src/api.ts";
 
 export default defineRule({
   id: "secret-in-environment-value",
@@ -18,7 +18,7 @@ export default defineRule({
   *check({ name, field }) {
     for (const variable of field.get("env").items) {
       const [key, value] = [variable.get("name").text, variable.get("value")];
-      if (key === undefined || !isSecretKey(key) || !isSecretValue(value.text)) continue;
+      if (key === undefined || !isSecretKey(key) || !isCredential(value.text)) continue;
       yield {
         at: variable.get("name").at,
         message: `container "${name}" has the value of ${key} in its manifest`,
@@ -27,9 +27,3 @@ export default defineRule({
     }
   },
 });
-
-/** Numbers, switches, paths, addresses and references to other variables are no credentials. */
-function isSecretValue(text: string | undefined): boolean {
-  if (text === undefined || text.length < 4) return false;
-  return !/^(?:\d+|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i.test(text);
-}

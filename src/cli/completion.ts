@@ -1,6 +1,6 @@
 import { UsageError } from "../base/usage.ts";
 import { SUBCOMMAND_NAMES, wrongWord } from "./arguments.ts";
-import { FLAGS, FORMATS, type Flag } from "./flags.ts";
+import { FLAGS, FORMATS, GRAPH_FORMATS, type Flag } from "./flags.ts";
 import { CLUSTER_PROFILES } from "../rule/config/model.ts";
 import type { World } from "./world.ts";
 
@@ -37,7 +37,7 @@ function bash(rules: readonly string[]): string {
 _k8slint() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
   if [[ \${COMP_WORDS[1]} == graph && $before == --format ]]; then
-    COMPREPLY=($(compgen -W "text mermaid dot svg json" -- "$word")); return
+    COMPREPLY=($(compgen -W "${GRAPH_FORMATS.join(" ")}" -- "$word")); return
   fi
   case $before in
 ${cases.join("\n")}

@@ -33,6 +33,8 @@ export const FORMATS = [
   "markdown",
   "agent",
 ] as const;
+/** Formats of `k8slint graph`. */
+export const GRAPH_FORMATS = ["text", "mermaid", "dot", "svg", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Every flag of `k8slint [paths]`, in the order of the help. */

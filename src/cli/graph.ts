@@ -8,11 +8,12 @@ import { svg } from "../report/graph/svg.ts";
 import { graphText } from "../report/graph/text.ts";
 import { wrongWord, type FlagValues } from "./arguments.ts";
 import { findConfiguration } from "./configuration.ts";
+import { GRAPH_FORMATS } from "./flags.ts";
 import { lintOptions } from "./lint-options.ts";
 import { findPlaces } from "./places.ts";
 import type { World } from "./world.ts";
 
-const RENDERERS: Readonly<Record<string, (drawing: Drawing) => string>> = {
+const RENDERERS: Readonly<Record<(typeof GRAPH_FORMATS)[number], (drawing: Drawing) => string>> = {
   text: graphText,
   mermaid,
   dot,
@@ -25,10 +26,9 @@ const FOCUS_STEPS = 2;
 
 /** Prints how everything that is applied hangs together. */
 export async function graphCommand(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
-  const [format = "text"] = flags.get("format") ?? [];
-  const render = Object.hasOwn(RENDERERS, format) ? RENDERERS[format] : undefined;
-  if (render === undefined)
-    throw new UsageError([wrongWord(`format ${JSON.stringify(format)}`, format, Object.keys(RENDERERS))]);
+  const [word = "text"] = flags.get("format") ?? [];
+  const format = GRAPH_FORMATS.find((one) => one === word);
+  if (format === undefined) throw new UsageError([wrongWord(`format ${JSON.stringify(word)}`, word, GRAPH_FORMATS)]);
   const places = findPlaces(paths, world);
   const { drawing, registry } = await world.pipeline();
   const host = world.host(places.root);
@@ -39,7 +39,7 @@ export async function graphCommand(paths: readonly string[], flags: FlagValues, 
   const drawn = focus === undefined ? whole : around(whole, ({ name }) => name === focus, FOCUS_STEPS);
   if (focus !== undefined && drawn.nodes.length === 0)
     throw usageError(`nothing is called ${JSON.stringify(focus)}`, "`k8slint graph` without --focus shows all names");
-  world.stdout.write(render(drawn));
+  world.stdout.write(RENDERERS[format](drawn));
   return drawn.nodes.length === 0 ? 3 : 0;
 }
 

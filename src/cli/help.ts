@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, FORMATS } from "./flags.ts";
+import { FLAGS, type Flag, FORMATS, GRAPH_FORMATS } from "./flags.ts";
 import type { Topic } from "./arguments.ts";
 
 const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
@@ -59,7 +59,7 @@ something else is meant, -x to nothing.
   k8slint graph --format dot | dot -Tpng > graph.png
 
   --focus NAME      only what is around objects of that name
-  --format FORMAT   text (default), mermaid, dot, svg, json
+  --format FORMAT   ${GRAPH_FORMATS.join(", ")} (default text)
   --config, --cluster and --kube-version as for linting
 `;
 

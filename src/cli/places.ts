@@ -20,16 +20,15 @@ function missingPath(path: string, world: World): UsageProblem {
   const names = listing.ok ? listing.entries.map((entry) => entry.name) : [];
   const name = basename(absolute);
   const near = nearMiss(name, names)?.name ?? nearest(name, names);
-  const word = path === "lint" ? "" : nearest(path, SUBCOMMAND_NAMES);
-  const help =
-    near !== undefined
-      ? `there is ${path.slice(0, path.length - name.length)}${near}`
-      : word === undefined
-        ? undefined
-        : word === ""
-          ? "linting needs no word: write k8slint and the path"
-          : `write k8slint ${word}`;
+  const help = near === undefined ? wordHelp(path) : `there is ${path.slice(0, path.length - name.length)}${near}`;
   return { message: `no file or directory ${JSON.stringify(path)}`, help };
+}
+
+/** Where no file has nearly that name, the word may be meant for something else. */
+function wordHelp(word: string): string | undefined {
+  if (word === "lint") return "linting needs no word: write k8slint and the path";
+  const subcommand = nearest(word, SUBCOMMAND_NAMES);
+  return subcommand && `write k8slint ${subcommand}`;
 }
 
 /** A file that a flag names, as seen from the root; undefined where nothing is. */

@@ -118,6 +118,15 @@ function wordsOf(name: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** What stands in place of a credential, or only points at one: numbers and times, switches, paths, addresses, other variables, brackets. */
+const NO_CREDENTIAL = /^(?:\d+[a-z]?|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i;
+
+/** True for a value that may be a password or token itself, beside a key that says so; a text of several lines is a file. */
+export function isCredential(value: string | undefined): boolean {
+  if (value === undefined || value.length < 4 || value.includes("\n")) return false;
+  return !NO_CREDENTIAL.test(value);
+}
+
 /** What is printed in place of a secret. */
 export const MASK = "********";
 

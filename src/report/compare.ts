@@ -18,7 +18,9 @@ export function compare(before: Report, after: Report, renamedFrom: ReadonlyMap<
   const left = countsOf(before.findings, new Map());
   const fresh = after.findings.filter((finding) => !take(left, keyOf(finding, renamedFrom)));
   const hidden = countsOf(before.suppressed, new Map());
-  const newlySuppressed = after.suppressed.filter((finding) => !take(hidden, keyOf(finding, renamedFrom)));
+  // What a baseline accepts was accepted before the change; the former state is linted without it.
+  const own = after.suppressed.filter(({ suppression }) => suppression?.kind !== "baseline");
+  const newlySuppressed = own.filter((finding) => !take(hidden, keyOf(finding, renamedFrom)));
   return {
     report: { ...after, findings: fresh },
     kept: after.findings.length - fresh.length,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSecretKey, MASK, maskedValue, maskUrlPasswords } from "../../src/k8s/secret-names.ts";
+import { MASK, isCredential, isSecretKey, maskUrlPasswords, maskedValue } from "../../src/k8s/secret-names.ts";
 
 describe("isSecretKey", () => {
   it.each([
@@ -64,5 +64,28 @@ describe("masking", () => {
 
   it("never throws", () => {
     fc.assert(fc.property(fc.string(), fc.string(), (key, value) => typeof maskedValue(key, value) === "string"));
+  });
+});
+
+describe("a credential", () => {
+  it.each(["correct-horse", "s3cr3t", "postgres://user:pw@db"])("may be %s", (value) => {
+    expect(isCredential(value)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "abc",
+    "3600",
+    "30m",
+    "true",
+    "/run/secrets/db",
+    "https://login.example.com",
+    "$(OTHER)",
+    "<fill in>",
+    "{{ x }}",
+    "a: b\nc: d",
+  ])("is not %j", (value) => {
+    expect(isCredential(value)).toBe(false);
   });
 });

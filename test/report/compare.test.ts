@@ -33,6 +33,12 @@ describe("what a change caused", () => {
     ).toEqual([renamed]);
   });
 
+  test("does not call suppressed by the change what a baseline accepts", () => {
+    const accepted = { kind: "baseline", reason: "accepted in baseline.json" } as const;
+    const after = report({ suppressed: [{ ...old, suppression: accepted }] });
+    expect(compare(report({ findings: [old] }), after, NOTHING_RENAMED).newlySuppressed).toBe(0);
+  });
+
   test("counts what the change itself suppresses", () => {
     const after = report({ suppressed: [{ ...old, suppression }] });
     expect(compare(report({ findings: [old] }), after, NOTHING_RENAMED).newlySuppressed).toBe(1);
