@@ -22,18 +22,19 @@ function wordsOf({ name, words }, rules) {
 	return name === "format" ? require_process_world.FORMATS : words ?? [];
 }
 function bash(rules) {
+	const cases = [
+		["explain", rules],
+		["completion", SHELLS],
+		...require_process_world.FLAGS.map((flag) => [`--${flag.name}`, wordsOf(flag, rules)])
+	].filter(([, words]) => words.length > 0).map(([name, words]) => `    ${name}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$word")); return;;`);
 	return `# bash completion of k8slint: eval "$(k8slint completion bash)"
 _k8slint() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
   if [[ \${COMP_WORDS[1]} == graph && $before == --format ]]; then
-    COMPREPLY=($(compgen -W "text mermaid dot svg json" -- "$word")); return
+    COMPREPLY=($(compgen -W "${require_process_world.GRAPH_FORMATS.join(" ")}" -- "$word")); return
   fi
   case $before in
-${[
-		["explain", rules],
-		["completion", SHELLS],
-		...require_process_world.FLAGS.map((flag) => [`--${flag.name}`, wordsOf(flag, rules)])
-	].filter(([, words]) => words.length > 0).map(([name, words]) => `    ${name}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$word")); return;;`).join("\n")}
+${cases.join("\n")}
   esac
   if [[ $word == -* ]]; then
     COMPREPLY=($(compgen -W "${require_process_world.FLAGS.map(({ name }) => `--${name}`).join(" ")}" -- "$word"))

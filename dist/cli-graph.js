@@ -170,9 +170,9 @@ const RENDERERS = {
 };
 const FOCUS_STEPS = 2;
 async function graphCommand(paths, flags, world) {
-	const [format = "text"] = flags.get("format") ?? [];
-	const render = Object.hasOwn(RENDERERS, format) ? RENDERERS[format] : void 0;
-	if (render === void 0) throw new require_host.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(format)}`, format, Object.keys(RENDERERS))]);
+	const [word = "text"] = flags.get("format") ?? [];
+	const format = require_process_world.GRAPH_FORMATS.find((one) => one === word);
+	if (format === void 0) throw new require_host.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, require_process_world.GRAPH_FORMATS)]);
 	const places = require_places.findPlaces(paths, world);
 	const { drawing, registry } = await world.pipeline();
 	const host = world.host(places.root);
@@ -189,7 +189,7 @@ async function graphCommand(paths, flags, world) {
 	const focus = flags.get("focus")?.[0];
 	const drawn = focus === void 0 ? whole : require_drawing.around(whole, ({ name }) => name === focus, FOCUS_STEPS);
 	if (focus !== void 0 && drawn.nodes.length === 0) throw require_host.usageError(`nothing is called ${JSON.stringify(focus)}`, "`k8slint graph` without --focus shows all names");
-	world.stdout.write(render(drawn));
+	world.stdout.write(RENDERERS[format](drawn));
 	return drawn.nodes.length === 0 ? 3 : 0;
 }
 function within(drawing, given) {

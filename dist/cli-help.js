@@ -56,7 +56,7 @@ something else is meant, -x to nothing.
   k8slint graph --format dot | dot -Tpng > graph.png
 
   --focus NAME      only what is around objects of that name
-  --format FORMAT   text (default), mermaid, dot, svg, json
+  --format FORMAT   ${require_process_world.GRAPH_FORMATS.join(", ")} (default text)
   --config, --cluster and --kube-version as for linting
 `,
 	build: `Usage: k8slint build [--origins] [--show-secrets] [DIR]

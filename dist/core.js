@@ -36180,7 +36180,7 @@ var secret_in_configmap_default = require_host.defineRule({
 			const text = value.text;
 			if (text === void 0) continue;
 			const isKeyFile = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text);
-			if (!isKeyFile && !(require_secret_names.isSecretKey(key) && isSecretValue$1(text))) continue;
+			if (!isKeyFile && !(require_secret_names.isSecretKey(key) && require_secret_names.isCredential(text))) continue;
 			yield {
 				at: value.keyAt,
 				message: `ConfigMap "${name ?? ""}" holds ${isKeyFile ? "a private key" : "a credential"} under ${JSON.stringify(key)}`,
@@ -36189,10 +36189,6 @@ var secret_in_configmap_default = require_host.defineRule({
 		}
 	}
 });
-function isSecretValue$1(text) {
-	if (text.length < 4 || text.includes("\n")) return false;
-	return !/^(?:\d+[a-z]?|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i.test(text);
-}
 // rules/practice/secret-in-environment-value.ts
 var secret_in_environment_value_default = require_host.defineRule({
 	id: "secret-in-environment-value",
@@ -36211,7 +36207,7 @@ var secret_in_environment_value_default = require_host.defineRule({
 	*check({ name, field }) {
 		for (const variable of field.get("env").items) {
 			const [key, value] = [variable.get("name").text, variable.get("value")];
-			if (key === void 0 || !require_secret_names.isSecretKey(key) || !isSecretValue(value.text)) continue;
+			if (key === void 0 || !require_secret_names.isSecretKey(key) || !require_secret_names.isCredential(value.text)) continue;
 			yield {
 				at: variable.get("name").at,
 				message: `container "${name}" has the value of ${key} in its manifest`,
@@ -36220,10 +36216,6 @@ var secret_in_environment_value_default = require_host.defineRule({
 		}
 	}
 });
-function isSecretValue(text) {
-	if (text === void 0 || text.length < 4) return false;
-	return !/^(?:\d+|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i.test(text);
-}
 // rules/practice/service-account-field-deprecated.ts
 var service_account_field_deprecated_default = require_host.defineRule({
 	id: "service-account-field-deprecated",

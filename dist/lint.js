@@ -13,7 +13,7 @@ function compare(before, after, renamedFrom) {
 	const left = countsOf(before.findings, new Map());
 	const fresh = after.findings.filter((finding) => !take(left, keyOf$1(finding, renamedFrom)));
 	const hidden = countsOf(before.suppressed, new Map());
-	const newlySuppressed = after.suppressed.filter((finding) => !take(hidden, keyOf$1(finding, renamedFrom)));
+	const newlySuppressed = after.suppressed.filter(({ suppression }) => suppression?.kind !== "baseline").filter((finding) => !take(hidden, keyOf$1(finding, renamedFrom)));
 	return {
 		report: {
 			...after,

@@ -81,12 +81,16 @@ function missingPath(path, world) {
 	const names = listing.ok ? listing.entries.map((entry) => entry.name) : [];
 	const name = (0, node_path.basename)(absolute);
 	const near = require_host.nearMiss(name, names)?.name ?? require_host.nearest(name, names);
-	const word = path === "lint" ? "" : require_host.nearest(path, require_process_world.SUBCOMMAND_NAMES);
-	const help = near !== void 0 ? `there is ${path.slice(0, path.length - name.length)}${near}` : word === void 0 ? void 0 : word === "" ? "linting needs no word: write k8slint and the path" : `write k8slint ${word}`;
+	const help = near === void 0 ? wordHelp(path) : `there is ${path.slice(0, path.length - name.length)}${near}`;
 	return {
 		message: `no file or directory ${JSON.stringify(path)}`,
 		help
 	};
+}
+function wordHelp(word) {
+	if (word === "lint") return "linting needs no word: write k8slint and the path";
+	const subcommand = require_host.nearest(word, require_process_world.SUBCOMMAND_NAMES);
+	return subcommand && `write k8slint ${subcommand}`;
 }
 function pathFromRoot(path, root, world) {
 	const real = world.files.real((0, node_path.resolve)(world.cwd, path));

@@ -24,6 +24,13 @@ const FORMATS = [
 	"markdown",
 	"agent"
 ];
+const GRAPH_FORMATS = [
+	"text",
+	"mermaid",
+	"dot",
+	"svg",
+	"json"
+];
 const FLAGS = [
 	{
 		name: "format",
@@ -583,6 +590,12 @@ Object.defineProperty(exports, "FORMATS", {
 	enumerable: true,
 	get: function() {
 		return FORMATS;
+	}
+});
+Object.defineProperty(exports, "GRAPH_FORMATS", {
+	enumerable: true,
+	get: function() {
+		return GRAPH_FORMATS;
 	}
 });
 Object.defineProperty(exports, "SUBCOMMAND_NAMES", {

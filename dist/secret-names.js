@@ -104,6 +104,17 @@ function isSecretKey(name) {
 function wordsOf(name) {
 	return name.slice(0, 200).replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 }
+const NO_CREDENTIAL = /^(?:\d+[a-z]?|true|false|none|null|yes|no|\/.*|[a-z]+:\/\/[^@]*|.*\$\(.*|<.*>|\{.*)$/i;
+function isCredential(value) {
+	if (value === void 0 || value.length < 4 || value.includes("\n")) return false;
+	return !NO_CREDENTIAL.test(value);
+}
+Object.defineProperty(exports, "isCredential", {
+	enumerable: true,
+	get: function() {
+		return isCredential;
+	}
+});
 Object.defineProperty(exports, "isSecretKey", {
 	enumerable: true,
 	get: function() {
