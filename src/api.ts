@@ -7,6 +7,7 @@ export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/reference
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/references/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./rule/processes/command-place.ts";
 export { neededFiles, workingDirectory } from "./rule/processes/program-path.ts";
+export { uncoveredPaths } from "./rule/processes/writable-paths.ts";
 export { volumeFiles } from "./rule/processes/volume-files.ts";
 export { joinWords, listed } from "./rule/lists-of-words.ts";
 export { heapSettings, type HeapSetting } from "./rule/processes/heap-settings.ts";
@@ -126,6 +127,8 @@ export * from "./k8s/field-paths.ts";
 export * from "./k8s/secret-data.ts";
 export { secretTypeMeant } from "./k8s/secret-types.ts";
 export * from "./k8s/secret-names.ts";
+export { unknownCapability } from "./k8s/capabilities.ts";
+export { sysctlRuling } from "./k8s/sysctls.ts";
 export * from "./k8s/command-line.ts";
 export * from "./k8s/known-images/lookup.ts";
 export * from "./k8s/known-images/needed-files.ts";

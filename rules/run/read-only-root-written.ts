@@ -1,14 +1,11 @@
 import {
-  type Container,
   defineRule,
   endingStatus,
-  isWithin,
   joinWords,
   type KnownImage,
-  mountsOf,
   securitySetting,
   startedImage,
-  type StartedImage,
+  uncoveredPaths,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -29,8 +26,11 @@ export default defineRule({
     const setting = securitySetting(container, "readOnlyRootFilesystem");
     const started = setting.value === true ? startedImage(container) : undefined;
     if (started === undefined || started.image.role !== "server") return;
-    const { title } = started.image;
-    const paths = toldPaths(uncoveredPaths(started, container), started.image);
+    const { title, writable = [], volumes = [] } = started.image;
+    // VOLUMEs of the image are writable by themselves.
+    const own = (started.built?.volumes ?? []).flatMap(({ value }) => value ?? []);
+    const uncovered = uncoveredPaths(writable, started, container, [...volumes, ...own]);
+    const paths = toldPaths(uncovered, started.image);
     if (paths.length === 0) return;
     yield {
       at: setting.at,
@@ -59,38 +59,4 @@ const FAILS_AT_ONCE: ReadonlySet<string> = new Set([
 function toldPaths(uncovered: readonly string[], { title, data = [], writable = [] }: KnownImage): readonly string[] {
   if (!FAILS_AT_ONCE.has(title)) return uncovered.filter((path) => data.includes(path));
   return writable.length === 1 ? uncovered : uncovered.filter((path) => path !== "/tmp");
-}
-
-/** The paths that the image writes to and that no writable volume holds; VOLUMEs of the image are writable by themselves. */
-function uncoveredPaths({ image, built }: StartedImage, container: Container): readonly string[] {
-  const mounts = mountsOf(container);
-  const isMoved = mounts.some(({ path = "" }) => isMainConfiguration(path, image));
-  if (isMoved || (built !== undefined && isReconfigured(built, image))) return [];
-  const mounted = mounts.flatMap(({ path, source, field }) => {
-    const isWritable = source !== undefined && !READ_ONLY.has(source) && field.get("readOnly").value !== true;
-    return isWritable && path !== undefined ? [path] : [];
-  });
-  const covers = [...mounted, ...(image.volumes ?? []), ...(built?.volumes ?? []).flatMap(({ value }) => value ?? [])];
-  return (image.writable ?? []).filter((path) => !covers.some((cover) => isWithin(resolved(path), resolved(cover))));
-}
-
-const READ_ONLY: ReadonlySet<string> = new Set(["configMap", "secret", "projected", "downwardAPI", "image"]);
-
-/** What is mounted over the main configuration may put these files elsewhere; a folder of snippets may not. */
-function isMainConfiguration(path: string, { config = [] }: KnownImage): boolean {
-  return (
-    config.some((at) => isWithin(path, at)) &&
-    !/\/(?:conf\.d|templates|sites-enabled|modules|certs|ssl)(?:\/|$)/.test(path)
-  );
-}
-
-/** The Dockerfile brings a configuration of its own, which may put these files elsewhere. */
-function isReconfigured({ copies, runs }: NonNullable<StartedImage["built"]>, { config = [] }: KnownImage): boolean {
-  const isTouched = copies.some(({ path }) => config.some((at) => isWithin(path.value ?? at, at)));
-  return isTouched || runs.some(({ script }) => config.some((at) => script.includes(at)));
-}
-
-/** `/var/run` is a link to `/run` in all images of these. */
-function resolved(path: string): string {
-  return path.replace(/^\/var\/run(?=\/|$)/, "/run");
 }

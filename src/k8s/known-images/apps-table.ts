@@ -75,6 +75,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["sonarqube"],
     title: "SonarQube",
+    refusedUser: { who: "root", says: "java.lang.RuntimeException: can not run elasticsearch as root" },
     config: ["/opt/sonarqube/conf"],
     docs: official("sonarqube"),
     role: "server",

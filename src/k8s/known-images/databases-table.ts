@@ -332,6 +332,7 @@ export const DATABASES: readonly KnownImageRow[] = [
       {
         when: { from: [8] },
         user: { user: "1000:0", uid: 1000 },
+        refusedUser: { who: "root", says: "java.lang.RuntimeException: can not run elasticsearch as root" },
         plainHttpWith: [
           { equals: { "xpack.security.enabled": ["false"] } },
           { mount: "/usr/share/elasticsearch/config/elasticsearch.yml" },
@@ -344,6 +345,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     names: ["opensearchproject/opensearch"],
     title: "OpenSearch",
     config: ["/usr/share/opensearch/config"],
+    refusedUser: { who: "root", says: "OpenSearch cannot run as root. Please start your container as another user." },
     docs: "https://docs.opensearch.org/latest/install-and-configure/install-opensearch/docker/",
     role: "server",
     user: numbered(1000),

@@ -44,6 +44,8 @@ export interface ImageFacts {
   readonly serviceLinks?: readonly ServiceLink[];
   /** Args replace options of its default command that it needs: each with what then fails. */
   readonly defaultOptions?: readonly DefaultOption[];
+  /** A user as which it does not start. */
+  readonly refusedUser?: RefusedUser;
   /** Options that it no longer knows: it ends when one is given. */
   readonly refusedOptions?: readonly RefusedOption[];
   /** Paths at which a mount keeps it from starting. */
@@ -173,6 +175,14 @@ export interface RefusedMount {
   readonly path: string;
   /** A variable that, when set, makes the mount harmless. */
   readonly unlessEnv: string;
+  readonly says: string;
+}
+
+export interface RefusedUser {
+  /** `root`; or any other user, who may not write to folders of root's. */
+  readonly who: "root" | "others";
+  /** Those folders: with a writable volume at each of them it does start. */
+  readonly folders?: readonly string[];
   readonly says: string;
 }
 

@@ -27,6 +27,11 @@ export const WEB: readonly KnownImageRow[] = [
     ports: [{ port: 80 }],
     bypass: { programs: ["nginx"], effect: "skips-setup", says: "templates in /etc/nginx/templates are not expanded" },
     writable: ["/var/cache/nginx", "/var/run"],
+    refusedUser: {
+      who: "others",
+      folders: ["/var/cache/nginx", "/var/run"],
+      says: 'mkdir() "/var/cache/nginx/client_temp" failed (13: Permission denied)',
+    },
     startSeconds: [0, 1],
     memory: 16,
     capabilities: ["CHOWN", "SETUID", "SETGID"],
@@ -63,6 +68,11 @@ export const WEB: readonly KnownImageRow[] = [
     start: commandOnly("httpd-foreground"),
     ports: [{ port: 80 }],
     writable: ["/usr/local/apache2/logs"],
+    refusedUser: {
+      who: "others",
+      folders: ["/usr/local/apache2/logs"],
+      says: "(13)Permission denied: AH00058: Error retrieving pid file logs/httpd.pid",
+    },
     startSeconds: [0, 1],
     memory: 24,
     lacks: ["curl", "wget"],
