@@ -19,16 +19,22 @@ export default defineRule({
 
   *check(reference, { graph }) {
     const mounted = reference.edge === "volume-secret";
+    const isOldToken = LEGACY_TOKEN.test(reference.name);
     const words: DanglingWords = {
       kind: "Secret",
       resource: "secret",
-      missing: "info",
+      missing: isOldToken ? "warning" : "info",
       edges: EDGES,
       predicts: mounted ? "ContainerCreating (FailedMount)" : "CreateContainerConfigError",
-      because: mounted
-        ? "all containers of the pod wait until each of its volumes is mounted"
-        : "the environment is built after the image is pulled, so a bad image hides this",
+      because: isOldToken
+        ? "since 1.24 no cluster makes a Secret with a token for each ServiceAccount, and before that the name ended in five characters that were drawn anew in each cluster; a pod has its token at /var/run/secrets/kubernetes.io/serviceaccount"
+        : mounted
+          ? "all containers of the pod wait until each of its volumes is mounted"
+          : "the environment is built after the image is pulled, so a bad image hides this",
     };
     yield* danglingDrafts(reference, words, graph);
   },
 });
+
+/** The names that clusters before 1.24 drew for the tokens of ServiceAccounts: no vowels, no digits that look like letters. */
+const LEGACY_TOKEN = /^[a-z0-9.-]{1,200}-token-[bcdfghjklmnpqrstvwxz2456789]{5}$/;
