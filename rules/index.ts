@@ -34,6 +34,7 @@ export { default as fieldUnknown } from "./admission/field-unknown.ts";
 export { default as flowControlInvalid } from "./admission/flow-control-invalid.ts";
 export { default as generateNameApplied } from "./admission/generate-name-applied.ts";
 export { default as imageMissing } from "./admission/image-missing.ts";
+export { default as immutableFieldChanged } from "./admission/immutable-field-changed.ts";
 export { default as ingressBackendOldShape } from "./admission/ingress-backend-old-shape.ts";
 export { default as ingressClassInvalid } from "./admission/ingress-class-invalid.ts";
 export { default as ingressInvalid } from "./admission/ingress-invalid.ts";

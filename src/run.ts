@@ -8,6 +8,7 @@ import { expand, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import { loadTiltfiles } from "./expand/tilt/read.ts";
 import { type Drawing, draw } from "./graph/drawing.ts";
+import type { FormerInput } from "./graph/former.ts";
 import { link } from "./graph/link.ts";
 import type { Graph } from "./graph/model.ts";
 import { settle, type SettledFile } from "./report/settle.ts";
@@ -52,6 +53,8 @@ export interface LintOptions {
   /** Only these rules. */
   readonly rules?: readonly string[];
   readonly ignoreRules?: readonly string[];
+  /** An earlier state of the root, which is taken to be applied: what an update may not change is held against it. */
+  readonly base?: { readonly host: Host; readonly state: string } | undefined;
 }
 
 /** The rules that come with k8slint. */
@@ -129,8 +132,19 @@ async function linked(disk: Host, options: LintOptions): Promise<Linked> {
     ...expansion,
     clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
     isExternal: externals(configuration),
+    former: await formerInput(options),
   });
   return { found, expansion, graph };
+}
+
+/** What the earlier state would have applied. Paths that are new have none there. */
+async function formerInput(options: LintOptions): Promise<FormerInput | undefined> {
+  const { base, configuration, given, patterns = [], context = true } = options;
+  if (base === undefined) return undefined;
+  const there = given.filter((path) => path === "" || base.host.exists(path));
+  const found = discover(base.host, { given: there, patterns, context, ignore: configuration.ignore });
+  const { bundles } = await expandFor(base.host, found, options);
+  return { bundles, state: base.state };
 }
 
 /** What was linted: the rest of the root is only context. An object that several bundles apply is one. */

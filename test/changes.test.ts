@@ -96,6 +96,38 @@ describe("--changed-since", () => {
   });
 });
 
+describe("--base", () => {
+  const headless = service("web").replace("spec:", "spec:\n  clusterIP: None");
+
+  test("holds objects against the state that is taken to be applied, whatever else is reported", () => {
+    const cwd = committed({ "service.yaml": service("web"), "pod.yaml": pod("web"), "old.yaml": BROKEN });
+    writeFileSync(join(cwd, "service.yaml"), headless);
+    expect(rulesOf(cwd)).toEqual(["object-name-invalid old.yaml"]);
+    expect(rulesOf(cwd, "--base", "main")).toEqual([
+      "object-name-invalid old.yaml",
+      "immutable-field-changed service.yaml",
+    ]);
+    expect(rulesOf(cwd, "--changed-since", "main")).toEqual(["immutable-field-changed service.yaml"]);
+    expect(rulesOf(cwd, "--base", "main", "pod.yaml")).toEqual([]);
+  });
+
+  test("a state older than the change: what was told before is not the change's", () => {
+    const cwd = committed({ "service.yaml": service("web"), "pod.yaml": pod("web") });
+    git(cwd, "tag", "v1");
+    writeFileSync(join(cwd, "service.yaml"), headless);
+    git(cwd, "commit", "-qam", "second");
+    expect(rulesOf(cwd, "--base", "v1", "--changed-since", "main")).toEqual([]);
+    expect(rulesOf(cwd, "--base", "v1")).toEqual(["immutable-field-changed service.yaml"]);
+    expect(rulesOf(cwd, "--base", "main")).toEqual([]);
+  });
+
+  test("needs a commit that git knows, and files", () => {
+    const cwd = committed({ "pod.yaml": pod("web") });
+    expect(command.run(["--base", "nowhere"], { cwd })).toMatchObject({ code: 2, out: "" });
+    expect(command.run(["--base", "main", "-"], { cwd, input: pod("web") }).err).toContain("--base needs files");
+  });
+});
+
 describe("--staged", () => {
   test("judges the index: neither what is only on the disk, nor what was there before", () => {
     const cwd = committed({ "service.yaml": service("web"), "pod.yaml": pod("web"), "old.yaml": BROKEN });

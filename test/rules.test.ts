@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { lint, rules } from "../src/run.ts";
 import { memoryHost } from "./harness/memory-host.ts";
-import { configurationOf, disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
+import { baseOf, configurationOf, disagreements, readSpec, type SpecCase } from "./harness/spec.ts";
 
 const specFiles = readdirSync(new URL("rules", import.meta.url), { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".md"),
@@ -29,6 +29,7 @@ for (const [file, spec] of specs) {
           given: [""],
           configuration: await configurationOf(one),
           rules: [spec.id],
+          base: baseOf(one),
         });
         expect(report.crashed).toBe(false);
         expect(disagreements(one, report.findings)).toEqual([]);

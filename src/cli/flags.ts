@@ -75,6 +75,11 @@ export const FLAGS: readonly Flag[] = [
   { name: "changed-since", value: "REF", help: "report only what changed since git's REF caused, wherever it lies" },
   { name: "staged", help: "report only what the staged files cause: for a commit hook" },
   { name: "trust-base", value: "REF", help: "take configuration, baseline and suppressions as they stand at REF" },
+  {
+    name: "base",
+    value: "REF",
+    help: "take the objects at REF as applied: tell fields that no update may change (with --changed-since: its REF)",
+  },
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
   { name: "allow-empty", help: "exit with 0 where there is nothing to lint" },
   { name: "update-baseline", help: "write the baseline, or take out of it what is gone; it never grows" },

@@ -71,7 +71,9 @@ async function onlyChanged(report: Report, judging: Judging): Promise<Report> {
 }
 
 /** A path that is new has no former state. */
-function lintFormer(host: Host, { options, lint }: Judging): Promise<Report> {
+function lintFormer(host: Host, { options, states, lint }: Judging): Promise<Report> {
   const given = options.given.filter((path) => path === "" || host.exists(path));
-  return lint(host, { ...options, given: given.length > 0 || options.patterns?.length ? given : [""] });
+  // A state that is held against itself has no change.
+  const base = states.applied === states.before ? undefined : options.base;
+  return lint(host, { ...options, base, given: given.length > 0 || options.patterns?.length ? given : [""] });
 }

@@ -19,7 +19,7 @@ import { statesOf, type States } from "./states.ts";
 import type { World } from "./world.ts";
 
 /** Flags that need files on a disk. */
-const NOT_PIPED = ["fix", "diff", "staged", "changed-since", "trust-base"] as const;
+const NOT_PIPED = ["fix", "diff", "staged", "changed-since", "trust-base", "base"] as const;
 
 /** Lints the given paths and writes each report where it belongs. */
 export async function lintCommand(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
@@ -52,7 +52,9 @@ export async function lintAsked(paths: readonly string[], flags: FlagValues, wor
   const configured = states.trusted?.host ?? (input.host === undefined ? states.host : world.host(root));
   const found = await findConfiguration(flags.get("config")?.[0], root, registry, world, configured);
   const { configuration } = found;
-  const { options, warnings } = lintOptions({ flags, registry, configuration, world, ...input });
+  const understood = lintOptions({ flags, registry, configuration, world, ...input });
+  const { warnings } = understood;
+  const options = { ...understood.options, base: states.applied && { ...states.applied, state: states.applied.name } };
   world.stderr.write(
     renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
   );
@@ -86,7 +88,7 @@ async function inputOf(paths: readonly string[], flags: FlagValues, world: World
 }
 
 function onlyState(host: Host): States {
-  return { host, before: undefined, trusted: undefined };
+  return { host, before: undefined, trusted: undefined, applied: undefined };
 }
 
 function failOnOf(flags: FlagValues, { failOn }: Configuration): FailOn {

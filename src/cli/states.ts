@@ -21,6 +21,8 @@ export interface States {
   readonly before: FormerState | undefined;
   /** Whose configuration, baseline and suppressions hold, where those of the change are not trusted. */
   readonly trusted: FormerState | undefined;
+  /** What is taken to be applied. */
+  readonly applied: FormerState | undefined;
 }
 
 /** Files that say what is not read; a change that is not trusted could hide in them. */
@@ -38,17 +40,32 @@ export function statesOf(flags: FlagValues, root: string, world: World): States 
       ? undefined
       : changeSince(since, root, world.git);
   const trustedChange = base === undefined ? undefined : changeFrom(base, root, world.git);
+  const before = change && {
+    host: withChanges(disk, change.before),
+    renamedFrom: change.renamedFrom,
+    name: since ?? "the last commit",
+  };
   const ignores = [...(trustedChange?.before ?? [])].filter(([path]) => IGNORE_FILE.test(path));
   return {
     host: withChanges(disk, new Map([...(change?.after ?? []), ...ignores])),
-    before: change && {
-      host: withChanges(disk, change.before),
-      renamedFrom: change.renamedFrom,
-      name: since ?? "the last commit",
-    },
+    before,
+    applied: appliedState(flags, before, root, world),
     trusted:
       base === undefined || trustedChange === undefined
         ? undefined
         : { host: withChanges(disk, trustedChange.before), renamedFrom: trustedChange.renamedFrom, name: base },
   };
+}
+
+/** `--base`, or else what a change is held against; what is staged is seldom applied before it is whole. */
+function appliedState(
+  flags: FlagValues,
+  before: FormerState | undefined,
+  root: string,
+  world: World,
+): FormerState | undefined {
+  const [base] = flags.get("base") ?? [];
+  if (base === undefined) return flags.has("staged") ? undefined : before;
+  const change = changeFrom(base, root, world.git);
+  return { host: withChanges(world.host(root), change.before), renamedFrom: change.renamedFrom, name: base };
 }

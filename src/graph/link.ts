@@ -13,6 +13,7 @@ import { listenedPorts, processOf } from "./process.ts";
 import type { Container, Graph, Reference, Selection, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
+import { type FormerInput, formerStates } from "./former.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
 import { indexObjects, sameNamespace } from "./object-index.ts";
 import { makersOf } from "./makers.ts";
@@ -29,6 +30,8 @@ export interface Linkable {
   readonly unreadTexts?: readonly string[];
   /** A file in a directory or above it that may build or load images, and was not read. */
   unreadTool?(directory: string): string | undefined;
+  /** An earlier state of the input, which is taken to be applied. */
+  readonly former?: FormerInput | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
 }
 
@@ -71,6 +74,7 @@ export function link(input: Linkable): Graph {
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
     ...processQueries(from),
     madeOutside: makers.madeOutside,
+    former: formerStates(bundles, input.former),
   };
 }
 

@@ -162,6 +162,15 @@ export interface Graph {
   environment(of: Container): Environment;
   /** Whether something in the repository says that objects of this kind are made outside of what was read, and what. */
   madeOutside(kindKey: string): string | undefined;
+  /** The same object in the earlier state that the input is held against; undefined without one, or where it is new. */
+  former(of: KubeObject): Former | undefined;
+}
+
+/** An object as an earlier state of the input has it. */
+export interface Former {
+  readonly object: KubeObject;
+  /** What the state is called: a reference of git's. */
+  readonly state: string;
 }
 
 export interface Environment {

@@ -61,9 +61,32 @@ export class ApiServer {
   }
 
   async remove(manifest: JsonMap): Promise<void> {
+    const path = await this.pathOf(manifest);
+    if (path !== undefined) await this.ask("DELETE", path);
+  }
+
+  /** Deletes an object although something protects it. */
+  async discard(manifest: JsonMap): Promise<void> {
+    await this.remove(manifest);
+    await this.patch(manifest, { metadata: { finalizers: null } });
+  }
+
+  /** Merges a patch into an object that is there, its status or, by `?dryRun=All`, a copy of it. */
+  async patch(manifest: JsonMap, patch: JsonMap, below: "" | "/status" | "?dryRun=All" = ""): Promise<Verdict> {
+    const path = await this.pathOf(manifest);
+    if (path === undefined) return noMatch(manifest);
+    const { code, body } = await this.ask(
+      "PATCH",
+      `${path}${below}`,
+      JSON.stringify(patch),
+      "application/merge-patch+json",
+    );
+    return verdictOf(code, body);
+  }
+
+  private async pathOf(manifest: JsonMap): Promise<string | undefined> {
     const path = await this.collectionOf(manifest);
-    const name = encodeURIComponent(String(at(manifest, ["metadata", "name"])));
-    if (path !== undefined) await this.ask("DELETE", `${path}/${name}`);
+    return path && `${path}/${encodeURIComponent(String(at(manifest, ["metadata", "name"])))}`;
   }
 
   /** Where objects of this kind are posted; undefined for no kind of the server. */
@@ -89,10 +112,15 @@ export class ApiServer {
     return found;
   }
 
-  private ask(method: string, path: string, body?: string): Promise<{ readonly code: number; readonly body: Json }> {
+  private ask(
+    method: string,
+    path: string,
+    body?: string,
+    type = "application/json",
+  ): Promise<{ readonly code: number; readonly body: Json }> {
     const headers = {
       authorization: `Bearer ${this.token}`,
-      ...(body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+      ...(body === undefined ? {} : { "content-type": type, "content-length": Buffer.byteLength(body) }),
     };
     return new Promise((resolve, reject) => {
       const asked = request(new URL(path, this.address), { method, headers, agent: this.agent }, (answer) => {

@@ -3,7 +3,7 @@ import { formats } from "../../src/report/formats.ts";
 import type { Rule } from "../../src/rule/define.ts";
 import { lint } from "../../src/run.ts";
 import { memoryHost } from "./memory-host.ts";
-import { configurationOf, type Spec, type SpecCase } from "./spec.ts";
+import { baseOf, configurationOf, type Spec, type SpecCase } from "./spec.ts";
 
 const EXPECTATION = /^\s*# (error|warning|info): \[.*\n|[ \t]+# (error|warning|info): \[.*$/gm;
 
@@ -64,8 +64,12 @@ function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function filesOf({ files }: SpecCase): string[] {
-  return [...files].map(([name, text]) => fenced(language(name), `# ${name}\n${shown(text)}`));
+function filesOf({ files, base }: SpecCase): string[] {
+  const before = [...(base ?? [])].filter(([name, text]) => files.get(name) !== text);
+  return [
+    ...before.map(([name, text]) => fenced(language(name), `# ${name}, as main has it\n${shown(text)}`)),
+    ...[...files].map(([name, text]) => fenced(language(name), `# ${name}\n${shown(text)}`)),
+  ];
 }
 
 const MAX_SHOWN = 10_000;
@@ -93,6 +97,7 @@ async function outputOf(rule: RuleFacts, one: SpecCase): Promise<string> {
     given: [""],
     configuration: await configurationOf(one),
     rules: [rule.id],
+    base: baseOf(one),
   });
   const text = formats.pretty({ ...report, findings: report.findings.slice(0, 1) });
   return text.split(/\n\n(?=\d+ (?:error|warning|info|note))/)[0] ?? text;

@@ -1,13 +1,16 @@
 import { lineIndex } from "../../src/base/line-index.ts";
+import type { Host } from "../../src/base/host.ts";
 import type { Finding } from "../../src/base/model.ts";
 import { loadConfiguration } from "../../src/rule/config/load.ts";
 import { type Configuration, defaultConfiguration } from "../../src/rule/config/model.ts";
 import { registry } from "../../src/run.ts";
+import { memoryHost } from "./memory-host.ts";
 
 /**
  * A rule's page, `test/rules/<layer>/<id>.md`: prose and cases. A case is a second-level heading that begins with `Flagged:` or
  * `Clean:`, followed by fenced files (```yaml title=k8s/api.yaml); `repeat=1000` after the title makes a large
- * file of a few words. A comment `# error: [id] "part of the message"` expects a finding on its line, or, where it stands alone,
+ * file of a few words, and ` at=base` makes it a file of the earlier state that the case is held against, whose other files are as
+ * they are now. A comment `# error: [id] "part of the message"` expects a finding on its line, or, where it stands alone,
  * on the next line that is no such comment.
  */
 export interface Spec {
@@ -22,6 +25,8 @@ export interface SpecCase {
   readonly line: number;
   readonly prose: string;
   readonly files: ReadonlyMap<string, string>;
+  /** Files of the earlier state; undefined where the case is held against none. */
+  readonly base: ReadonlyMap<string, string> | undefined;
   readonly expected: readonly Expectation[];
 }
 
@@ -46,9 +51,10 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
   const heading = /^## (Flagged|Clean): (.+)$/.exec(lines[head] ?? "");
   if (heading === null) throw new Error(`line ${head + 1}: a case begins with "## Flagged: " or "## Clean: "`);
   const files = new Map<string, string>();
+  const base = new Map<string, string>();
   const prose: string[] = [];
   for (let i = head + 1; i < end; i++) {
-    const fence = /^(`{3,})\w* ?title=(\S+)(?: repeat=(\d+))?$/.exec(lines[i] ?? "");
+    const fence = /^(`{3,})\w* ?title=(\S+)(?: repeat=(\d+))?( at=base)?$/.exec(lines[i] ?? "");
     if (fence === null) {
       prose.push(lines[i] ?? "");
       continue;
@@ -56,7 +62,7 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
     const close = lines.findIndex((line, at) => at > i && line === fence[1]);
     if (close < 0 || close >= end) throw new Error(`line ${i + 1}: the fence is not closed`);
     const text = lines.slice(i + 1, close).join("\n");
-    files.set(fence[2] ?? "", `${text.repeat(Number(fence[3] ?? 1))}\n`);
+    (fence[4] === undefined ? files : base).set(fence[2] ?? "", `${text.repeat(Number(fence[3] ?? 1))}\n`);
     i = close;
   }
   return {
@@ -65,6 +71,7 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
     line: head + 1,
     prose: prose.join("\n").trim(),
     files,
+    base: base.size === 0 ? undefined : new Map([...files, ...base]),
     expected: [...files].flatMap(([file, text]) => expectationsIn(file, text)),
   };
 }
@@ -116,6 +123,11 @@ export function disagreements(spec: SpecCase, findings: readonly Finding[]): rea
     (one) => `expected, not said: ${one.file}:${one.line} ${one.level} [${one.rule}] "${one.text}"`,
   );
   return [...surprises, ...missed];
+}
+
+/** The earlier state that a case is held against, as linting takes it. */
+export function baseOf({ base }: SpecCase): { readonly host: Host; readonly state: string } | undefined {
+  return base && { host: memoryHost(Object.fromEntries(base)), state: "main" };
 }
 
 /** The configuration that a case's `.k8slint.yaml` gives, or what holds without one. */
