@@ -70,11 +70,10 @@ export function link(input: Linkable): Graph {
     ...selectionQueries(selections),
     runnersOf: (build) => runners.get(build) ?? [],
     clusterFor,
-    ...toolQueries(input, objects),
+    ...outerQueries(input, objects),
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
     ...processQueries(from),
     madeOutside: makers.madeOutside,
-    former: formerStates(bundles, input.former),
   };
 }
 
@@ -111,9 +110,16 @@ function selectionQueries(selections: readonly Selection[]): Pick<Graph, "select
   };
 }
 
-function toolQueries(input: Linkable, objects: readonly KubeObject[]): Pick<Graph, "unreadTool" | "substitution"> {
+function outerQueries(
+  input: Linkable,
+  objects: readonly KubeObject[],
+): Pick<Graph, "unreadTool" | "substitution" | "former"> {
   const unreadTool = ({ file }: KubeObject) => input.unreadTool?.(directoryOf(file));
-  return { unreadTool, substitution: substitutions({ deliveries: input.deliveries, objects, unreadTool }) };
+  return {
+    unreadTool,
+    substitution: substitutions({ deliveries: input.deliveries, objects, unreadTool }),
+    former: formerStates(input.bundles, input.former),
+  };
 }
 
 function processQueries(
