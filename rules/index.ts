@@ -100,9 +100,14 @@ export { default as volumeMountUndefined } from "./admission/volume-mount-undefi
 export { default as webhookInvalid } from "./admission/webhook-invalid.ts";
 export { default as webhookServiceMissing } from "./admission/webhook-service-missing.ts";
 export { default as workloadInvalid } from "./admission/workload-invalid.ts";
+export { default as baseImageBlank } from "./build/base-image-blank.ts";
+export { default as buildTargetMissing } from "./build/build-target-missing.ts";
+export { default as copySourceIgnored } from "./build/copy-source-ignored.ts";
+export { default as copySourceMissing } from "./build/copy-source-missing.ts";
 export { default as customBuildTagsOtherwise } from "./build/custom-build-tags-otherwise.ts";
 export { default as objectDuplicate } from "./build/object-duplicate.ts";
 export { default as tiltBuildUnused } from "./build/tilt-build-unused.ts";
+export { default as userNotInImage } from "./build/user-not-in-image.ts";
 export { default as imageHasLookalike } from "./image/image-has-lookalike.ts";
 export { default as imageHasWhiteSpace } from "./image/image-has-white-space.ts";
 export { default as imageHostUpperCase } from "./image/image-host-upper-case.ts";

@@ -3,6 +3,7 @@ import type { FileRef } from "../source/model.ts";
 import { inheritedSettings } from "../k8s/known-images/base-image.ts";
 import { readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
+import { type ContentsWorld, withContents } from "./builds/with-contents.ts";
 import { chartBundles } from "./chart.ts";
 import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
 import type { Delivery } from "./deliveries/index.ts";
@@ -68,13 +69,12 @@ export function expand(input: ExpandInput): Expansion {
     .filter(({ file }) => file.kind === "manifest" && !used.has(file.path))
     .flatMap(({ file }) => objects.get(file.path) ?? [])
     .filter(({ id }) => !leftovers.has(id));
-  const named = [...tilted.builds, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
   const deliveries = deliveriesIn(host, files, texts);
   const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
   const bundles = input.namespaceFor === undefined ? all : all.map((bundle) => withNamespaces(bundle, input));
   return {
     bundles,
-    builds: [...named, ...unnamedBuilds(dockerfiles, named)],
+    builds: allBuilds(tilted.builds, sources, { ...input, dockerfiles, deliveries, texts }),
     clusters: clustersOf(clusterSources(sources, deliveries, input), cluster),
     deliveries,
     sources,
@@ -90,6 +90,16 @@ export function expand(input: ExpandInput): Expansion {
     unreadTexts: unreadTexts(sources),
     unreadTool: unreadTools(host, files),
   };
+}
+
+function allBuilds(
+  tilted: readonly ImageBuild[],
+  sources: readonly SourceYaml[],
+  world: ContentsWorld,
+): readonly ImageBuild[] {
+  const { dockerfiles } = world;
+  const named = [...tilted, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
+  return withContents([...named, ...unnamedBuilds(dockerfiles, named)], world);
 }
 
 function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {

@@ -1,8 +1,11 @@
 import type { Level, Origin } from "../base/model.ts";
 import type { ImageFacts } from "../source/dockerfile/model.ts";
+import type { DockerIgnore } from "../source/dockerignore.ts";
 import type { Field } from "../source/field.ts";
 import type { CommandFact } from "../source/tiltfile/facts.ts";
 import type { Written } from "../source/written.ts";
+import type { InImage } from "./builds/contents.ts";
+import type { LostSource } from "./builds/lost-sources.ts";
 import type { ImageSelector } from "./tilt/image-match.ts";
 import type { LiveUpdate } from "./tilt/live-update.ts";
 
@@ -72,6 +75,30 @@ export interface ImageBuild {
   readonly quiet: boolean;
   /** What else is known of a build of Tilt's; undefined for other tools. */
   readonly tilt?: TiltBuild | undefined;
+  /** What a tool tells the builder; undefined where none names the Dockerfile. */
+  readonly setting?: BuildSetting | undefined;
+  /** Undefined where the Dockerfile is not known. */
+  readonly contents?: BuildContents | undefined;
+}
+
+/** What a tool tells the builder besides Dockerfile and context. */
+export interface BuildSetting {
+  readonly target: Written<string> | undefined;
+  readonly args: ReadonlyMap<string, string | undefined>;
+  /** True where there may be arguments that are not among these. */
+  readonly argsOpen: boolean;
+  /** What the tool leaves out of the context besides the ignore file. */
+  readonly leavesOut: DockerIgnore | undefined;
+}
+
+/** What a build takes from its context, as far as the repository holds it. */
+export interface BuildContents {
+  /** Names of the stages of the Dockerfile. */
+  readonly stages: readonly string[];
+  /** Sources of COPY and ADD that no context has which it may be built with. */
+  lost(): readonly LostSource[];
+  /** The file of the repository that lies at an absolute path of the image. */
+  fileAt(path: string): InImage;
 }
 
 /** How an image that Tilt builds gets into the objects that the same Tiltfile loads. */

@@ -57,5 +57,6 @@ function buildOf(build: ToolBuild, dockerfiles: Dockerfiles): ImageBuild {
     delivers: by === "skaffold",
     entrypoint: undefined,
     quiet: false,
+    setting: { target, args: given, argsOpen: false, leavesOut: undefined },
   };
 }

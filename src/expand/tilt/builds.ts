@@ -1,5 +1,6 @@
 import { placed, type Span } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/images/image-reference.ts";
+import { type DockerIgnore, type IgnoreLine, ignoreOf } from "../../source/dockerignore.ts";
 import type { BuildFact, CommandFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Written } from "../../source/written.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
@@ -72,6 +73,7 @@ function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (st
   const dockerfile = dockerfileOf(build);
   const known = [...build.buildArgs].map(([name, arg]) => [name, arg.value] as const);
   const target = build.target?.value;
+  const args = new Map(known);
   return {
     id: `tilt:${build.at.file}@${build.at.start}`,
     ref: build.ref.value,
@@ -83,12 +85,28 @@ function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (st
     image:
       dockerfile === undefined
         ? undefined
-        : dockerfiles.image(dockerfile, { args: new Map(known), ...(target === undefined ? {} : { target }) }),
+        : dockerfiles.image(dockerfile, { args, ...(target === undefined ? {} : { target }) }),
     delivers: true,
     entrypoint: build.entrypoint?.value?.argv,
     // Unknown names in update_settings may be any image; `*` is all of them.
     quiet: quiet.some((name) => name === undefined || name === "*" || name === build.ref.value),
+    setting: {
+      target: build.target,
+      args,
+      argsOpen: build.buildArgsOpen || build.open,
+      leavesOut: leftOut(build),
+    },
   };
+}
+
+/** What docker_build leaves out of the context; with `only`, all but what that names. */
+function leftOut({ only, ignore }: BuildFact): DockerIgnore | undefined {
+  if (only === undefined && ignore === undefined) return undefined;
+  const lines = (list: BuildFact["only"], sign: string): readonly IgnoreLine[] =>
+    (list?.items ?? []).flatMap(({ value, at }) => (value === undefined ? [] : [{ at, text: `${sign}${value}` }]));
+  const isWhole = only !== undefined && only.more === undefined && only.items.every(({ value }) => value !== undefined);
+  const kept = isWhole ? [{ at: only.at, text: "**" }, ...lines(only, "!")] : [];
+  return ignoreOf([...kept, ...lines(ignore, "")]);
 }
 
 /** The command of a custom build that has to give the image the name that Tilt asks for. */
