@@ -1,6 +1,8 @@
+import { keepCompiled } from "./cli/compile-cache.ts";
 import { main } from "./cli/main.ts";
 import { processWorld } from "./cli/process-world.ts";
 
+keepCompiled(process);
 void run();
 
 async function run(): Promise<void> {

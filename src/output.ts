@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
 import type { Unreadable } from "./base/host.ts";
 import { attempt } from "./host.ts";
 
@@ -17,13 +27,27 @@ export function writeOutput(path: string, content: string | Uint8Array): string 
   return written === true ? undefined : notWritten(written);
 }
 
-/** Makes a directory and those above it, or answers why not. */
+/**
+ * Makes a directory and those above it, or answers why not. One by one: told to make them all, Node tries for ever where the
+ * file system says that a directory to make is not there, as below /proc.
+ */
 export function makeDirectory(path: string): string | undefined {
   const made = attempt((): true => {
-    mkdirSync(path, { recursive: true });
+    makeOneByOne(path);
     return true;
   });
   return made === true ? undefined : notWritten(made);
+}
+
+function makeOneByOne(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeOneByOne(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another run may have been first.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** Adds to a file that another program made and reads later. */

@@ -2,9 +2,10 @@ import * as declared from "../rules/index.ts";
 import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
+import { timedStage, type Timing } from "./base/timing.ts";
 import { VERSION } from "./base/version.ts";
 import { UsageError } from "./base/usage.ts";
-import { expand, type Expansion } from "./expand/index.ts";
+import { expand, type ExpandInput, type Expansion } from "./expand/index.ts";
 import { problemOf } from "./expand/problems.ts";
 import { loadTiltfiles } from "./expand/tilt/read.ts";
 import { type Drawing, draw } from "./graph/drawing.ts";
@@ -55,6 +56,8 @@ export interface LintOptions {
   readonly ignoreRules?: readonly string[];
   /** An earlier state of the root, which is taken to be applied: what an update may not change is held against it. */
   readonly base?: { readonly host: Host; readonly state: string } | undefined;
+  /** Adds up what each stage and each rule takes. */
+  readonly timing?: Timing | undefined;
 }
 
 /** The rules that come with k8slint. */
@@ -67,21 +70,23 @@ export { VERSION } from "./base/version.ts";
 
 /** Reads a root, predicts, reports: the whole pipeline. */
 export async function lint(disk: Host, options: LintOptions): Promise<Report> {
-  const { configuration, given } = options;
+  const { configuration, given, timing } = options;
   // Before anything else: an installation without its schemas can say nothing true.
   const newest = newestVersion();
   const { found, expansion, graph } = await linked(disk, options);
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
-  const checked = check({
+  const asked = {
     graph,
     selection,
     version: version ?? newest,
     versionIsKnown: version !== undefined,
     versionOfFile: versionOfFiles(options),
     cel: await celFor(graph),
-  });
-  return settle({
+    timing,
+  };
+  const checked = timedStage(timing, "check", () => check(asked));
+  const settling = {
     version: VERSION,
     findings: [...unseen(found), ...expansion.problems.map(fromProblem), ...checked.findings],
     registry,
@@ -95,7 +100,8 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
     kubeVersion: (version ?? newest).join("."),
     empty: isEmpty(found, expansion, graph, options),
     crashed: checked.crashed,
-  });
+  };
+  return timedStage(timing, "settle", () => settle(settling));
 }
 
 /**
@@ -122,18 +128,18 @@ interface Linked {
 
 /** Discovers, parses, expands and links. */
 async function linked(disk: Host, options: LintOptions): Promise<Linked> {
-  const { configuration, given, patterns = [], context = true, stdin } = options;
+  const { configuration, given, patterns = [], context = true, stdin, timing } = options;
   const host = stdin === undefined ? disk : withFile(disk, stdin.filename, stdin.text);
-  const found = discover(host, { given, patterns, context, ignore: configuration.ignore });
+  const { ignore } = configuration;
+  const found = timedStage(timing, "discover", () => discover(host, { given, patterns, context, ignore }));
   if (found.missing.length > 0)
     throw new UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
   const expansion = await expandFor(host, found, options);
-  const graph = link({
-    ...expansion,
-    clusterOfFile: clustersOfFiles(configuration, expansion.clusters),
-    isExternal: externals(configuration),
-    former: await formerInput(options),
-  });
+  const clusterOfFile = clustersOfFiles(configuration, expansion.clusters);
+  const former = await formerInput(options);
+  const graph = timedStage(timing, "link", () =>
+    link({ ...expansion, clusterOfFile, isExternal: externals(configuration), former }),
+  );
   return { found, expansion, graph };
 }
 
@@ -167,16 +173,18 @@ function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph
 async function expandFor(
   host: Host,
   { files, ignoredByGit }: Discovery,
-  { configuration, cluster }: LintOptions,
+  { configuration, cluster, timing }: LintOptions,
 ): Promise<Expansion> {
-  const expansion = expand({
+  const input: ExpandInput = {
     host,
     files,
     tiltfiles: await loadTiltfiles(host, files),
     ignoredByGit,
     cluster: { settings: configuration.cluster, named: cluster },
     namespaceFor: (file) => settingsFor(configuration, file).namespace,
-  });
+    timing,
+  };
+  const expansion = timedStage(timing, "expand", () => expand(input));
   if (cluster !== undefined && expansion.clusters.length === 0) throw noSuchCluster(cluster);
   return expansion;
 }

@@ -102,6 +102,7 @@ export const FLAGS: readonly Flag[] = [
     words: COLOR_WORDS,
     help: "auto, always or never (default auto; NO_COLOR and FORCE_COLOR count)",
   },
+  { name: "timing", help: "tell on standard error what each stage and the slowest rules took" },
   { name: "quiet", short: "q", help: "print findings and nothing else" },
   { name: "version", short: "V", help: "print the version" },
   { name: "help", short: "h", help: "print this help" },

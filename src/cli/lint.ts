@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Host } from "../base/host.ts";
 import { LEVELS, type Report } from "../base/model.ts";
+import { newTiming, timedStage, timedWait, type Timing } from "../base/timing.ts";
 import { usageError } from "../base/usage.ts";
 import { exitCode, type ExitCode } from "../report/exit-code.ts";
 import { FAIL_ON, type Configuration, type FailOn } from "../rule/config/model.ts";
@@ -16,6 +17,7 @@ import { renderProblems } from "./problems.ts";
 import { loadFormat } from "./render.ts";
 import { DASH, EMPTY_HOST, nameOfPiped, placeOfPiped, readPiped } from "./standard-input.ts";
 import { statesOf, type States } from "./states.ts";
+import { timingText } from "./timing.ts";
 import type { World } from "./world.ts";
 
 /** Flags that need files on a disk. */
@@ -24,12 +26,15 @@ const NOT_PIPED = ["fix", "diff", "staged", "changed-since", "trust-base", "base
 /** Lints the given paths and writes each report where it belongs. */
 export async function lintCommand(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
   const outputs = outputsOf(flags.get("format"));
-  const { report, diff, failOn } = await lintAsked(paths, flags, world);
+  const timing = flags.has("timing") ? newTiming(world.uptime) : undefined;
+  const startUp = world.uptime();
+  const { report, diff, failOn } = await lintAsked(paths, flags, world, timing);
   if (diff !== undefined) {
     world.stdout.write(diff);
     return diff === "" ? 0 : 1;
   }
-  for (const output of outputs) await writeReport(output, { report, flags, failOn, world });
+  for (const output of outputs) await writeReport(output, { report, flags, failOn, world, timing });
+  if (timing !== undefined) world.stderr.write(timingText(timing, { startUp, total: world.uptime() }));
   const code = exitCode(report, failOn);
   return code === 3 && flags.has("allow-empty") ? 0 : code;
 }
@@ -43,9 +48,14 @@ export interface Linted extends Judged {
 }
 
 /** Lints what the command line asks for, without writing a report. */
-export async function lintAsked(paths: readonly string[], flags: FlagValues, world: World): Promise<Linted> {
+export async function lintAsked(
+  paths: readonly string[],
+  flags: FlagValues,
+  world: World,
+  timing?: Timing,
+): Promise<Linted> {
   const input = await inputOf(paths, flags, world);
-  const { lint, registry } = await world.pipeline();
+  const { lint, registry } = await timedWait(timing, "load", world.pipeline);
   const { root } = input.places;
   const states = input.host === undefined ? statesOf(flags, root, world) : onlyState(input.host);
   // What a pipe brings has its configuration from where one stands.
@@ -54,7 +64,8 @@ export async function lintAsked(paths: readonly string[], flags: FlagValues, wor
   const { configuration } = found;
   const understood = lintOptions({ flags, registry, configuration, world, ...input });
   const { warnings } = understood;
-  const options = { ...understood.options, base: states.applied && { ...states.applied, state: states.applied.name } };
+  const base = states.applied && { ...states.applied, state: states.applied.name };
+  const options = { ...understood.options, base, timing };
   world.stderr.write(
     renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
   );
@@ -100,13 +111,15 @@ interface Writing {
   readonly flags: FlagValues;
   readonly failOn: FailOn;
   readonly world: World;
+  readonly timing: Timing | undefined;
 }
 
-async function writeReport({ format, file }: Output, { report, flags, failOn, world }: Writing): Promise<void> {
+async function writeReport({ format, file }: Output, { report, flags, failOn, world, timing }: Writing): Promise<void> {
   const render = await loadFormat(format);
   const colors = colorsFor(flags, file === undefined ? world.stdout : undefined, world);
   const minLevel = LEVELS.find((level) => level === flags.get("min-level")?.[0]);
-  const text = render(report, { colors, failOn, minLevel, quiet: flags.has("quiet") });
+  const options = { colors, failOn, minLevel, quiet: flags.has("quiet") };
+  const text = timedStage(timing, "print", () => render(report, options));
   if (file === undefined) {
     world.stdout.write(text);
     return;

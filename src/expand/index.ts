@@ -1,4 +1,5 @@
 import type { Host } from "../base/host.ts";
+import { timedStage, type Timing } from "../base/timing.ts";
 import type { FileRef } from "../source/model.ts";
 import { inheritedSettings } from "../k8s/known-images/base-image.ts";
 import { readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
@@ -32,6 +33,7 @@ export interface ExpandInput {
   readonly cluster?: ClusterChoice;
   /** The namespace that the apply chooses for objects of a file that name none. */
   namespaceFor?(file: string): string | undefined;
+  readonly timing?: Timing | undefined;
 }
 
 /** What would be applied, what would be built, and what is wrong before anything is. */
@@ -54,7 +56,7 @@ export interface Expansion {
 /** Reads a root's files and sorts their objects into what would be applied together. */
 export function expand(input: ExpandInput): Expansion {
   const { host, files, tiltfiles, cluster } = input;
-  const read = readDocuments(host, files);
+  const read = timedStage(input.timing, "parse", () => readDocuments(host, files));
   const sources = read.files;
   const texts = new Map([...sources.map(({ file, text }) => [file.path, text] as const), ...tiltfiles.texts]);
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));

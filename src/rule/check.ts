@@ -1,3 +1,4 @@
+import { timedRule, type Timing } from "../base/timing.ts";
 import type { Bundle, KubeObject } from "../expand/model.ts";
 import type { Graph } from "../graph/model.ts";
 import type { CelEngine } from "../k8s/custom-resources/rules.ts";
@@ -18,6 +19,7 @@ export interface CheckInput {
   readonly cel?: CelEngine | undefined;
   /** The version that the configuration names for the objects of a file, where it names one of its own. */
   readonly versionOfFile?: ((file: string) => readonly [number, number] | undefined) | undefined;
+  readonly timing?: Timing | undefined;
 }
 
 export interface Checked {
@@ -36,15 +38,17 @@ export function check(input: CheckInput): Checked {
   for (const rule of selection.running) {
     const failures: Failure[] = [];
     const contextFor = contexts(rule, input);
-    for (const visit of index.nodes(rule.visit, rule.only)) {
-      try {
-        for (const draft of rule.check(visit.node, contextFor(visit))) {
-          findings.push({ rule: rule.id, draft, subject: visit.subject, bundle: bundleName(visit, bundles) });
+    timedRule(input.timing, rule.id, () => {
+      for (const visit of index.nodes(rule.visit, rule.only)) {
+        try {
+          for (const draft of rule.check(visit.node, contextFor(visit))) {
+            findings.push({ rule: rule.id, draft, subject: visit.subject, bundle: bundleName(visit, bundles) });
+          }
+        } catch (error) {
+          failures.push({ visit, error });
         }
-      } catch (error) {
-        failures.push({ visit, error });
       }
-    }
+    });
     crashes.push(...crashOf(rule, failures));
   }
   return { findings: [...findings, ...crashes], crashed: crashes.length > 0 };

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writeOutput } from "../../src/output.ts";
+import { makeDirectory, writeOutput } from "../../src/output.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -56,5 +56,18 @@ describe("writeOutput", () => {
     mkdirSync(join(folder, "directory"));
     expect(writeOutput(join(folder, "missing", "out.json"), "x")).toBe("its directory does not exist");
     expect(writeOutput(join(folder, "directory"), "x")).toBe("it is a directory");
+  });
+});
+
+describe("making a directory", () => {
+  test("those above it too, again without a fault, and an answer where it cannot be", () => {
+    const path = join(folder, "a", "b", "c");
+    expect(makeDirectory(path)).toBeUndefined();
+    expect(makeDirectory(path)).toBeUndefined();
+    expect(existsSync(path)).toBe(true);
+    writeFileSync(join(folder, "file"), "");
+    expect(makeDirectory(join(folder, "file", "x"))).toBeTypeOf("string");
+    // Where this file system is missing, the answer is the same: there is no such directory to make one in.
+    expect(makeDirectory("/proc/no-such-process/cache")).toBeTypeOf("string");
   });
 });
