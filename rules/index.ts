@@ -222,6 +222,7 @@ export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-sta
 export { default as memoryLimitBelowMinimum } from "./run/memory-limit-below-minimum.ts";
 export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";
 export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed-machine.ts";
+export { default as memoryVolumeUnbounded } from "./run/memory-volume-unbounded.ts";
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";
 export { default as mountedFileMissing } from "./run/mounted-file-missing.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
