@@ -88,6 +88,7 @@ export { amountsIn, type WrittenAmount } from "./graph/amounts.ts";
 export { type StartedImage, startedImage } from "./graph/started-image.ts";
 export { givenTo } from "./graph/given.ts";
 export { securitySetting } from "./graph/security.ts";
+export { type MemoryVolume, memoryVolumes } from "./graph/memory-volumes.ts";
 export { type Mount, mountsOf, sourceOf } from "./graph/mounts.ts";
 export { type Grants, grantsOf, isGranted } from "./graph/accounts.ts";
 export { keysHeldBy, SLIPS } from "./graph/edges/resolve.ts";

@@ -20,6 +20,6 @@ describe("unknownCapability", () => {
     expect(unknownCapability(name)).toEqual({ why, meant });
   });
   test("the prefix never helps", () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(unknownCapability(`CAP_${text}`)).toBeDefined()));
+    fc.assert(fc.property(fc.string(), (text) => unknownCapability(`CAP_${text}`) !== undefined));
   });
 });

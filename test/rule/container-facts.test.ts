@@ -141,17 +141,29 @@ test.each([
   ["image: x, env: [{ name: GOMEMLIMIT, value: 'off' }, { name: OTHER, value: -Xmx1g }]", []],
   ["image: 'memcached:1.6', args: [-m, '64']", ["-m 64 64"]],
   ["image: 'redis:8', args: [--maxmemory, 2gb]", ["--maxmemory 2gb 2048"]],
+  ["image: x, command: [java, -XX:MaxRAMPercentage=75.0, -jar, a.jar]", ["-XX:MaxRAMPercentage=75.0 768 sure"]],
+  ["image: x, env: [{ name: JAVA_TOOL_OPTIONS, value: '-XX:MaxRAMPercentage=90 -Xmx64m' }]", ["-Xmx64m 64 sure"]],
+  ["image: 'mongo:7', args: [--wiredTigerCacheSizeGB, '0.5']", ["--wiredTigerCacheSizeGB 0.5 512"]],
+  ["image: x, env: [{ name: DOTNET_GCHeapHardLimit, value: '0x10000000' }]", ["DOTNET_GCHeapHardLimit=0x10000000 256"]],
+  ["image: x, env: [{ name: DOTNET_GCHeapHardLimit, value: many }]", []],
+  ["image: x, command: [gunicorn, -w, '4', 'app:app']", ["-w 4 200"]],
+  ["image: x, command: [gunicorn, --workers=8, 'app:app']", ["--workers 8 400"]],
+  ["image: x, command: [gunicorn, 'app:app'], env: [{ name: WEB_CONCURRENCY, value: '3' }]", ["WEB_CONCURRENCY=3 150"]],
+  ["image: x, command: [gunicorn, --preload, -w, '4', 'app:app']", []],
+  ["image: x, command: [python, -m, celery, -A, app, worker, -c, '10']", ["-c 10 300"]],
+  ["image: x, command: [celery, -A, app, worker, -P, gevent, -c, '500']", []],
+  ["image: x, command: [gunicorn, -w, $(WORKERS), 'app:app']", []],
   ["image: 'solr:9', env: [{ name: SOLR_HEAP, value: 2g }]", ["SOLR_HEAP=2g 2048 sure"]],
 ])("what %s says of memory", (container, settings) => {
   const { graph, container: one } = made(container);
-  const found = heapSettings(one, graph.process(one), graph.environment(one));
+  const found = heapSettings(one, graph, 1024 * MI);
   expect(found.map(({ text, bytes, sure }) => `${text} ${bytes / MI}${sure ? " sure" : ""}`)).toEqual(settings);
 });
 
 test("variables of the image count where the pod does not set them", () => {
   const dockerfile = "FROM eclipse-temurin:21\nENV JAVA_TOOL_OPTIONS=-Xmx3g\n";
   const texts = ({ graph, container }: Made): readonly string[] =>
-    heapSettings(container, graph.process(container), graph.environment(container)).map(({ text }) => text);
+    heapSettings(container, graph, 1024 * MI).map(({ text }) => text);
   expect(texts(made("image: api", dockerfile))).toEqual(["-Xmx3g"]);
   expect(texts(made("image: api, env: [{ name: JAVA_TOOL_OPTIONS, value: -Xmx1g }]", dockerfile))).toEqual(["-Xmx1g"]);
 });

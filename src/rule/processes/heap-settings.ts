@@ -1,5 +1,5 @@
 import { type Origin, placed } from "../../base/model.ts";
-import type { Container, Environment, Process } from "../../graph/model.ts";
+import type { Container, Environment, Graph, Process } from "../../graph/model.ts";
 import { knownImageOf } from "../../graph/process.ts";
 import { startedImage } from "../../graph/started-image.ts";
 import { ENTRYPOINT_VARIABLES, goMemoryLimit, heapSize, JVM_VARIABLES } from "../../k8s/known-images/heap.ts";
@@ -7,6 +7,17 @@ import { argvWords, mainWords, programOf } from "../../k8s/command-line.ts";
 import type { Field } from "../../source/field.ts";
 import { partOf } from "../../source/part.ts";
 import { commandField } from "./command-place.ts";
+import { configuredMemory } from "./configured-memory.ts";
+import {
+  CACHES,
+  JVM,
+  JVM_OPTIONS,
+  type MatchedOption,
+  matchedOptions,
+  type MemoryOption,
+  NODE,
+} from "./heap-options.ts";
+import { workersMemory } from "./workers-memory.ts";
 
 /** Memory that a setting of a runtime or server asks for. */
 export interface HeapSetting {
@@ -20,81 +31,38 @@ export interface HeapSetting {
   readonly at: Origin;
   /** True where the process surely reads the setting, and takes all of it in the end. */
   readonly sure: boolean;
+  /** What the same process may take on top of it. */
+  readonly besides?: readonly { readonly text: string; readonly bytes: number }[];
+  /** What a reader has to know of the figure. */
+  readonly note?: string;
+  /** Completes "set it to ...", where bytes are not what one writes. */
+  readonly advice?: string | undefined;
 }
 
-interface Option {
-  readonly pattern: RegExp;
-  readonly sizes: string;
-  readonly share: number;
-  /** Bytes of a matched number and unit. */
-  bytes(digits: string, unit: string): number | undefined;
-  readonly fills: boolean;
-}
-
-const JVM: Option = {
-  pattern: /(?:^|\s)(-(?:Xmx|XX:MaxHeapSize=)(\d{1,15})([kmgtKMGT]?))(?=\s|$)/g,
-  sizes: "the heap of the JVM",
-  // Metaspace, threads and buffers need room beside the heap.
-  share: 0.8,
-  bytes: (digits, unit) => heapSize(`${digits}${unit}`),
-  fills: true,
-};
-
-const JVM_START: Option = {
-  ...JVM,
-  pattern: /(?:^|\s)(-(?:Xms|XX:InitialHeapSize=)(\d{1,15})([kmgtKMGT]?))(?=\s|$)/g,
-  sizes: "the first heap of the JVM",
-  share: 1,
-};
-
-const NODE: Option = {
-  pattern: /(?:^|\s)(--max[-_]old[-_]space[-_]size[= ](\d{1,9})())(?=\s|$)/g,
-  sizes: "the heap of Node.js",
-  share: 0.9,
-  bytes: (digits) => Number(digits) * 2 ** 20,
-  fills: true,
-};
-
-/** Caches of servers, by the program whose argument sizes them. */
-const CACHES: readonly (readonly [RegExp, Option])[] = [
-  [
-    /^redis-server$|^valkey-server$/,
-    cache(/(?:^|\s)(--maxmemory (\d{1,15})((?:[kmg]b?)?))(?=\s|$)/gi, "the data of Redis"),
-  ],
-  [
-    /^memcached$/,
-    {
-      ...cache(/(?:^|\s)((?:-m|--memory-limit)[= ]?(\d{1,9})())(?=\s|$)/g, "the cache of memcached"),
-      bytes: NODE.bytes,
-    },
-  ],
-  [/^postgres$/, cache(/(?:^|\s)(shared_buffers=(\d{1,9})([KMGT]?B?))(?=\s|$)/gi, "shared_buffers of PostgreSQL")],
-  [
-    /^mysqld$|^mariadbd$/,
-    cache(/(?:^|\s)(--innodb[-_]buffer[-_]pool[-_]size=(\d{1,15})([KMGT]?))(?=\s|$)/gi, "the buffer pool of InnoDB"),
-  ],
-];
-
-function cache(pattern: RegExp, sizes: string): Option {
-  return { pattern, sizes, share: 1, bytes: (digits, unit) => heapSize(`${digits}${unit.slice(0, 1)}`), fills: false };
-}
-
-/** What the arguments and variables of a container say of memory, each once, with its place. */
-export function heapSettings(container: Container, process: Process, environment: Environment): readonly HeapSetting[] {
+/** What the arguments, variables and configuration files of a container say of memory, each once, with its place. */
+export function heapSettings(container: Container, graph: Graph, limit: number): readonly HeapSetting[] {
+  const process = graph.process(container);
+  const environment = graph.environment(container);
   return [
-    ...inArguments(container, process),
-    ...inVariables(container, environment),
-    ...inImage(container, environment),
+    ...inArguments(container, process, limit),
+    ...inVariables(container, environment, limit),
+    ...inImage(container, environment, limit),
+    ...configuredMemory(container, graph, limit),
+    ...workersMemory(container, process, environment),
   ];
 }
 
-function inArguments(container: Container, process: Process): readonly HeapSetting[] {
+function inArguments(container: Container, process: Process, limit: number): readonly HeapSetting[] {
   const options = optionsFor(container, process);
+  // What one item allows besides the heap may stand in another item.
+  const all = process.argv.map((text) => text ?? "").join(" ");
+  const besides = matchedOptions(all, options, limit).flatMap((match) => match.besides);
   return argvWords(process.argv).flatMap((word, index) => {
     const field = word.known ? commandField(container, process, index) : undefined;
     if (field === undefined) return [];
-    const direct = settingsIn(field, word.text, options, true);
-    return direct.length > 0 ? direct : inTwoItems(field, word.text, process.argv[index + 1], options);
+    const direct = settingsIn(field, word.text, options, true, limit);
+    const found = direct.length > 0 ? direct : inTwoItems(field, word.text, process.argv[index + 1], options, limit);
+    return found.map((setting) => (setting.sizes === JVM.sizes ? { ...setting, besides } : setting));
   });
 }
 
@@ -103,91 +71,106 @@ function inTwoItems(
   field: Field,
   option: string,
   value: string | undefined,
-  options: readonly Option[],
+  options: readonly MemoryOption[],
+  limit: number,
 ): HeapSetting[] {
   if (!option.startsWith("-") || value === undefined) return [];
-  return matches(`${option} ${value}`, options)
+  return matchedOptions(`${option} ${value}`, options, limit)
     .filter(({ start }) => start === 0)
     .map((match) => settingOf(match, field.at, true));
 }
 
-function optionsFor(container: Container, process: Process): readonly Option[] {
+function optionsFor(container: Container, process: Process): readonly MemoryOption[] {
   const main = programOf(mainWords(process.argv));
-  if (main === "java") return [JVM, JVM_START];
+  if (main === "java") return JVM_OPTIONS;
   if (/^node(?:js)?$/.test(main)) return [NODE];
   // An entrypoint script hands the options to the server of its image.
   const server = startedImage(container)?.image.start?.cmd[0] ?? "";
   return CACHES.flatMap(([programs, option]) => (programs.test(main) || programs.test(server) ? [option] : []));
 }
 
-function inVariables(container: Container, { variables }: Environment): readonly HeapSetting[] {
+function inVariables(container: Container, { variables }: Environment, limit: number): readonly HeapSetting[] {
   const documented = knownImageOf(container)?.heap?.variables ?? [];
   return [...variables.values()].flatMap(({ name, value, field }) => {
     const written = field.get("value").exists ? field.get("value") : field;
     if (value === undefined) return [];
     const sure = documented.includes(name) || JVM_VARIABLES.includes(name);
-    return byVariable(name, value, written, sure, documented);
+    return limitVariable(name, value, written) ?? byVariable(name, value, written, { sure, documented, limit });
   });
+}
+
+/** Variables that hold one number of bytes, by what they size. */
+const LIMITS: ReadonlyMap<string, readonly [sizes: string, bytes: (value: string) => number | undefined]> = new Map([
+  ["GOMEMLIMIT", ["the memory of the Go runtime", goMemoryLimit]],
+  ["DOTNET_GCHeapHardLimit", ["the heap of .NET", hexadecimal]],
+  ["MSSQL_MEMORY_LIMIT_MB", ["the memory of SQL Server", (value) => mebibytes(value)]],
+]);
+
+function limitVariable(name: string, value: string, { at }: Field): readonly HeapSetting[] | undefined {
+  const row = LIMITS.get(name);
+  const bytes = row?.[1](value);
+  if (row === undefined) return undefined;
+  return bytes === undefined ? [] : [{ text: `${name}=${value}`, sizes: row[0], share: 1, at, bytes, sure: false }];
+}
+
+/** .NET reads the number as hexadecimal, with 0x or without. */
+function hexadecimal(value: string): number | undefined {
+  const digits = /^(?:0x)?([0-9a-f]{1,12})$/i.exec(value)?.[1];
+  return digits === undefined ? undefined : Number.parseInt(digits, 16);
+}
+
+function mebibytes(value: string): number | undefined {
+  return /^\d{1,9}$/.test(value) ? Number(value) * 2 ** 20 : undefined;
+}
+
+interface Reading {
+  readonly sure: boolean;
+  readonly documented: readonly string[];
+  readonly limit: number;
 }
 
 function byVariable(
   name: string,
   value: string,
   field: Field,
-  sure: boolean,
-  documented: readonly string[],
+  { sure, documented, limit }: Reading,
 ): readonly HeapSetting[] {
-  if (name === "NODE_OPTIONS") return settingsIn(field, value, [NODE], true);
-  if (name === "GOMEMLIMIT") {
-    const bytes = goMemoryLimit(value);
-    const setting = { text: `GOMEMLIMIT=${value}`, sizes: "the memory of the Go runtime", share: 1, at: field.at };
-    return bytes === undefined ? [] : [{ ...setting, bytes, sure: false }];
-  }
+  if (name === "NODE_OPTIONS") return settingsIn(field, value, [NODE], true, limit);
   const isJvm = sure || ENTRYPOINT_VARIABLES.includes(name) || /_(?:JAVA_OPTS|HEAP_OPTS|JVM_OPTS)$/.test(name);
   if (!isJvm) return [];
   const plain = documented.includes(name) && /(?:HEAP|MEM)/.test(name) ? heapSize(value) : undefined;
-  if (plain === undefined) return settingsIn(field, value, [JVM, JVM_START], sure);
+  if (plain === undefined) return settingsIn(field, value, JVM_OPTIONS, sure, limit);
   return [{ text: `${name}=${value}`, sizes: JVM.sizes, bytes: plain, share: JVM.share, at: field.at, sure }];
 }
 
 /** Variables of an image that is built here, where the pod does not set them anew. */
-function inImage({ build }: Container, { variables, complete }: Environment): readonly HeapSetting[] {
+function inImage({ build }: Container, { variables, complete }: Environment, limit: number): readonly HeapSetting[] {
   if (build?.image === undefined || !complete) return [];
   return [...build.image.env].flatMap(([name, { value, at }]) => {
     const isJvm = JVM_VARIABLES.includes(name) || ENTRYPOINT_VARIABLES.includes(name);
     if (value === undefined || variables.has(name) || !(isJvm || name === "NODE_OPTIONS")) return [];
-    const options = name === "NODE_OPTIONS" ? [NODE] : [JVM, JVM_START];
-    return matches(value, options).map((match) => settingOf(match, placed(at), JVM_VARIABLES.includes(name)));
+    const options = name === "NODE_OPTIONS" ? [NODE] : JVM_OPTIONS;
+    return matchedOptions(value, options, limit).map((match) =>
+      settingOf(match, placed(at), JVM_VARIABLES.includes(name)),
+    );
   });
 }
 
-function settingsIn(field: Field, text: string, options: readonly Option[], sure: boolean): readonly HeapSetting[] {
-  return matches(text, options).map((match) => {
+function settingsIn(
+  field: Field,
+  text: string,
+  options: readonly MemoryOption[],
+  sure: boolean,
+  limit: number,
+): readonly HeapSetting[] {
+  return matchedOptions(text, options, limit).map((match) => {
     const { start, text: written } = match;
     const at = field.raw === text ? partOf(field, { start, end: start + written.length }) : field.at;
     return settingOf(match, at, sure);
   });
 }
 
-function settingOf({ option, text, bytes }: Match, at: Origin, sure: boolean): HeapSetting {
-  return { text, sizes: option.sizes, bytes, share: option.share, at, sure: sure && option.fills };
-}
-
-interface Match {
-  readonly option: Option;
-  readonly text: string;
-  readonly bytes: number;
-  readonly start: number;
-}
-
-/** Of an option that is repeated the last counts. */
-function matches(text: string, options: readonly Option[]): readonly Match[] {
-  return options.flatMap((option) => {
-    const last = [...text.slice(0, 10_000).matchAll(option.pattern)].at(-1);
-    const [, written = "", digits = "", unit = ""] = last ?? [];
-    const bytes = last === undefined ? undefined : option.bytes(digits, unit);
-    return last === undefined || bytes === undefined
-      ? []
-      : [{ option, text: written, bytes, start: last.index + last[0].indexOf(written) }];
-  });
+function settingOf({ option, text, bytes, besides }: MatchedOption, at: Origin, sure: boolean): HeapSetting {
+  const { sizes, share, fills, advice } = option;
+  return { text, sizes, bytes, share, at, sure: sure && fills, besides, advice };
 }
