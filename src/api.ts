@@ -36,7 +36,7 @@ export * from "./rule/refusals/templates.ts";
 export * from "./rule/refusals/schema-faults.ts";
 export * from "./rule/refusals/schema-words.ts";
 export * from "./rule/refusals/type-remedy.ts";
-export type { FieldPlace } from "./k8s/schema/places.ts";
+export { ANY_ITEM, type FieldPlace } from "./k8s/schema/places.ts";
 export { type CustomRefusal, customRefusals } from "./rule/refusals/custom-faults.ts";
 export { type Definition, definedKinds, definitionsOf } from "./graph/definitions.ts";
 export { isDenied, type Judgement, judgements } from "./rule/policies/judge.ts";
@@ -53,6 +53,7 @@ export {
   type Level,
   type Origin,
   type Path,
+  type Rearrangement,
   type Span,
 } from "./base/model.ts";
 export * from "./base/near.ts";

@@ -1,4 +1,5 @@
 import {
+  ANY_ITEM,
   defineRule,
   type Draft,
   droppedBy,
@@ -14,6 +15,7 @@ import {
   type Label,
   placeField,
   placeWords,
+  type Rearrangement,
   type SchemaFault,
   schemaFaults,
   unknownField,
@@ -71,7 +73,22 @@ function* draftsOf(object: KubeObject, strays: readonly Stray[], tool: string | 
     ...unknownField(object, fault.field.pathText),
     ...(isLost ? { note: `${tool} drops a field that is not known, with a warning` } : {}),
     help: `move ${quoted} to ${belongs}`,
+    rearrangement: moveOf(object, strays, `Move ${quoted} to ${belongs}`),
   };
+}
+
+/** The move to the one place that takes them; of a list only where it has one item. */
+function moveOf({ root }: KubeObject, strays: readonly Stray[], title: string): Rearrangement | undefined {
+  const [first] = strays;
+  const [place, another] = first?.places ?? [];
+  if (first === undefined || place === undefined || another !== undefined) return undefined;
+  const into: (string | number)[] = [];
+  for (const step of place.path) {
+    if (step === ANY_ITEM && root.get(...into).items.length !== 1) return undefined;
+    into.push(step === ANY_ITEM ? 0 : step);
+  }
+  const fields = strays.map(({ fault }) => fault.field.keyAt.span);
+  return { title, safety: "unsafe", fields, from: first.fault.path.slice(0, -1), into };
 }
 
 function sameSlip({ fault: { field } }: Stray): Label {

@@ -1,4 +1,4 @@
-import type { Level, Origin } from "../base/model.ts";
+import type { Level, Origin, Rearrangement } from "../base/model.ts";
 import type { ImageFacts } from "../source/dockerfile/model.ts";
 import type { DockerIgnore } from "../source/dockerignore.ts";
 import type { Field } from "../source/field.ts";
@@ -232,6 +232,7 @@ export interface ExpandProblem {
   readonly help?: string | undefined;
   readonly note?: string | undefined;
   readonly labels?: readonly { readonly at: Origin; readonly text: string }[] | undefined;
+  readonly rearrangement?: Rearrangement | undefined;
   /** Name of the bundle in which it holds; undefined where it holds for the file itself. */
   readonly bundle?: string | undefined;
 }

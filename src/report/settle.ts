@@ -7,6 +7,7 @@ import type { Registry } from "../rule/registry.ts";
 import type { RuleSelection } from "../rule/select.ts";
 import { suppress, type SuppressInput } from "../rule/suppress/index.ts";
 import type { FileRef } from "../source/model.ts";
+import { fixFor } from "../source/rearrange/index.ts";
 import type { Suppression } from "../base/model.ts";
 import { candidateOf, settledLevel, unknownFacts, type Candidate } from "./settle/candidate.ts";
 import { holdersOf, withElsewhere } from "./settle/elsewhere.ts";
@@ -68,15 +69,26 @@ function settled(input: SettleInput): readonly Candidate[] {
     findings: input.findings.filter((raw) => toCandidate(raw) !== undefined),
     ...whatRulesSaw(input, isGiven),
   });
-  const told = findings.flatMap(({ raw, suppression }) => toCandidate(raw, suppression) ?? []);
+  const texts = new Map(input.files.map(({ path, text }) => [path, text]));
+  const told = findings.flatMap(({ raw, suppression }) => {
+    const candidate = toCandidate(raw, suppression);
+    return candidate === undefined ? [] : rearranged(candidate, raw, (file) => texts.get(file));
+  });
   const reported = withoutMasked(told, input.registry.masks).filter(isGivenSomewhere(isGiven));
   const own = faults.flatMap((raw) => toCandidate(raw) ?? []);
   const ownGiven = own.filter(({ at }) => isGiven(at.file) || at.file === input.configuration.file);
-  const texts = new Map(input.files.map(({ path, text }) => [path, text]));
   return mergeEqual([...reported, ...ownGiven])
     .map(withElsewhere)
     .map((one) => (one.fix === undefined ? one : { ...one, fix: jsonFix(one.fix, (file) => texts.get(file)) }))
     .toSorted(inOrder);
+}
+
+function rearranged(
+  candidate: Candidate,
+  { draft: { rearrangement } }: RawFinding,
+  textOf: (file: string) => string | undefined,
+): Candidate {
+  return rearrangement === undefined ? candidate : { ...candidate, fix: fixFor(rearrangement, textOf) };
 }
 
 type CandidateMaker = (raw: RawFinding, suppression?: Suppression) => Candidate | undefined;

@@ -1,4 +1,4 @@
-import type { Draft, Label, Level, Origin } from "../base/model.ts";
+import type { Draft, Label, Level, Origin, Rearrangement } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 
 /** What a rule or an earlier stage said, before levels, suppressions and merging. */
@@ -21,6 +21,7 @@ export interface Problem {
   readonly help?: string | undefined;
   readonly note?: string | undefined;
   readonly labels?: readonly Label[] | undefined;
+  readonly rearrangement?: Rearrangement | undefined;
   /** Name of the bundle in which it holds. */
   readonly bundle?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { placed, type Span } from "../../../base/model.ts";
+import { placed, type Rearrangement, type Span } from "../../../base/model.ts";
 import { nearest } from "../../../base/near.ts";
 import type { Fact, TiltfileFacts } from "../../../source/tiltfile/facts.ts";
 import type { Dockerfiles } from "../../builds/dockerfiles.ts";
@@ -27,11 +27,12 @@ interface Said {
   readonly labels?: readonly { readonly at: Span; readonly text: string }[] | undefined;
   /** What is wrong only if this holds, such as the default of a variable. */
   readonly assumed?: string | undefined;
+  readonly rearrangement?: Rearrangement | undefined;
 }
 
 /** What Tilt stops at. In a branch that may not run, and with a value that is only taken for granted, it is likely and no more. */
 export function refusal(fact: Pick<Fact, "conditional">, said: Said, rule = "tiltfile-invalid"): ExpandProblem {
-  const { at, message, help, note, labels = [], assumed } = said;
+  const { at, message, help, note, labels = [], assumed, rearrangement } = said;
   return {
     rule,
     at: placed(at),
@@ -40,6 +41,7 @@ export function refusal(fact: Pick<Fact, "conditional">, said: Said, rule = "til
     help,
     note: note ?? (assumed === undefined ? undefined : `taken for granted: ${assumed}`),
     labels: labels.map((label) => ({ at: placed(label.at), text: label.text })),
+    rearrangement,
   };
 }
 

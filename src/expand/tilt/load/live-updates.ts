@@ -1,5 +1,5 @@
 /** What Tilt refuses of the steps of live updates. https://docs.tilt.dev/live_update_reference.html */
-import type { Span } from "../../../base/model.ts";
+import type { Rearrangement, Span } from "../../../base/model.ts";
 import { isWithin } from "../../../base/paths.ts";
 import type { BuildFact, Fact, LiveStep, WrittenList } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
@@ -46,7 +46,10 @@ function listErrors(fact: Fact, { items, more, at }: WrittenList<LiveStep>): rea
       step.kind === after.kind ? `${step.kind} stands twice in the list` : `${step.kind} stands after ${after.kind}`;
     const note = after.kind === "restart_container" ? TOO_LATE.run : TOO_LATE[step.kind];
     const labels = [{ at: after.at, text: after.kind }];
-    problems.push(refusal(fact, { at: step.at, message, note, labels, help: `write ${step.kind} before it` }));
+    const rearrangement = step.kind === after.kind ? undefined : inOrder(items);
+    problems.push(
+      refusal(fact, { at: step.at, message, note, labels, help: `write ${step.kind} before it`, rearrangement }),
+    );
   }
   const isIdle = items.every(({ kind }) => kind !== "sync" && kind !== "run" && kind !== "unknown");
   if (more === undefined && items.length > 0 && isIdle) {
@@ -57,12 +60,22 @@ function listErrors(fact: Fact, { items, more, at }: WrittenList<LiveStep>): rea
   return problems;
 }
 
+/** The steps in Tilt's order, each kind in the order written; undefined where one of them is not known. */
+function inOrder(steps: readonly LiveStep[]): Rearrangement | undefined {
+  if (steps.some(({ kind }) => kind === "unknown")) return undefined;
+  const order = [...steps.keys()].toSorted((a, b) => rankOf(steps[a]) - rankOf(steps[b]));
+  return { title: "Put the steps into Tilt's order", safety: "unsafe", items: steps.map(({ at }) => at), order };
+}
+
+function rankOf(step: LiveStep | undefined): number {
+  return step === undefined ? -1 : ORDER.indexOf(step.kind);
+}
+
 function firstLate(steps: readonly LiveStep[]): { readonly step: LiveStep; readonly after: LiveStep } | undefined {
   let last: LiveStep | undefined;
   for (const step of steps) {
     if (step.kind === "unknown") continue;
-    const rank = ORDER.indexOf(step.kind);
-    const before = last === undefined ? -1 : ORDER.indexOf(last.kind);
+    const [rank, before] = [rankOf(step), rankOf(last)];
     const isTwice = rank === before && (step.kind === "initial_sync" || step.kind === "restart_container");
     if (last !== undefined && (rank < before || isTwice)) return { step, after: last };
     last = step;
