@@ -23,8 +23,8 @@ export default defineRule({
     if (first === undefined || cluster === undefined || has === undefined) return;
     const total = totalOf(sharesOf(graph, bundle, "limits", "memory", cluster.nodes.length));
     if (total <= has.value || graph.peers(first, "LimitRange").length > 0) return;
-    for (const { object, containers, podSpec, idle, runsToEnd } of graph.workloads) {
-      if (object.bundle !== bundle.id || !object.judged || idle || runsToEnd) continue;
+    for (const { object, containers, podSpec, idle, runsToEnd } of graph.workloadsOf(bundle.id)) {
+      if (!object.judged || idle || runsToEnd) continue;
       for (const { name, role, field } of containers) {
         const resources = field.get("resources");
         const isLimited = [resources, podSpec.get("resources")].some(

@@ -14,8 +14,9 @@ import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { openKustomizations } from "./kustomize/read/open.ts";
 import { leftoverPatches } from "./leftover-patches.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
-import { plainBundles } from "./plain.ts";
+import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
+import { testInputs } from "./test-inputs.ts";
 import { kustomizationsOf } from "./tilt/bundles.ts";
 import { expandTiltfiles } from "./tilt/index.ts";
 import type { Tiltfiles } from "./tilt/read.ts";
@@ -66,13 +67,9 @@ export function expand(input: ExpandInput): Expansion {
   const tilted = expandTiltfiles(tiltfiles, { ...input, objects, broken, dockerfiles, kustomized: kustomized.bundles });
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
-  const leftovers = leftoverPatches(sources, kustomized.used, (file) => objects.get(file) ?? []);
-  const loose = sources
-    .filter(({ file }) => file.kind === "manifest" && !used.has(file.path))
-    .flatMap(({ file }) => objects.get(file.path) ?? [])
-    .filter(({ id }) => !leftovers.has(id));
+  const loose = looseObjects({ sources, objects, kustomized: kustomized.used, used });
   const deliveries = deliveriesIn(host, files, texts);
-  const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose)];
+  const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose.objects)];
   const bundles = input.namespaceFor === undefined ? all : all.map((bundle) => withNamespaces(bundle, input));
   return {
     bundles,
@@ -86,6 +83,7 @@ export function expand(input: ExpandInput): Expansion {
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
       ...tiltfiles.problems,
       ...tilted.problems,
+      ...loose.problems,
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
@@ -102,6 +100,27 @@ function allBuilds(
   const { dockerfiles } = world;
   const named = [...tilted, ...composeBuilds(sources, dockerfiles), ...skaffoldBuilds(sources, dockerfiles)];
   return withContents([...named, ...unnamedBuilds(dockerfiles, named)], world);
+}
+
+interface LooseInput {
+  readonly sources: readonly SourceYaml[];
+  readonly objects: ReadonlyMap<string, readonly LooseObject[]>;
+  /** Files that kustomizations take in. */
+  readonly kustomized: ReadonlySet<string>;
+  /** Files that are read for something else than to be applied as they are. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** Objects of manifests that nothing else takes in, and what is not judged of them. */
+function looseObjects({ sources, objects, kustomized, used }: LooseInput) {
+  const objectsOf = (file: string): readonly LooseObject[] => objects.get(file) ?? [];
+  const leftovers = leftoverPatches(sources, kustomized, objectsOf);
+  const tests = testInputs(sources, used, objectsOf);
+  const loose = sources
+    .filter(({ file }) => file.kind === "manifest" && !used.has(file.path) && !tests.files.has(file.path))
+    .flatMap(({ file }) => objectsOf(file.path))
+    .filter(({ id }) => !leftovers.has(id));
+  return { objects: loose, problems: tests.problems };
 }
 
 function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {

@@ -43,7 +43,7 @@ export function link(input: Linkable): Graph {
   const buildOf = buildFinder(builds);
   const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
   const byObject = groupBy(workloads, (workload) => workload.object);
-  const beside = workloadsBeside(bundles, workloads);
+  const { beside, ...ofWorkloads } = workloadQueries(bundles, workloads);
   const makers = makersOf(objects, index, deliveries);
   const unread = unreadQuery(input.unreadTexts ?? []);
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
@@ -64,7 +64,7 @@ export function link(input: Linkable): Graph {
     all: index.all,
     find: index.nearest,
     workload: (object) => byObject.get(object)?.[0],
-    workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
+    ...ofWorkloads,
     referencesFrom: (object) => from.get(object) ?? [],
     ...referenceQueries(references),
     ...selectionQueries(selections),
@@ -133,15 +133,22 @@ function processQueries(
   return { process, listening, environment };
 }
 
-function workloadsBeside(
-  bundles: readonly Bundle[],
-  workloads: readonly Workload[],
-): (object: KubeObject) => readonly Workload[] {
+interface WorkloadQueries extends Pick<Graph, "workloadsOf" | "workloadsBeside"> {
+  /** In any namespace. */
+  beside(object: KubeObject): readonly Workload[];
+}
+
+function workloadQueries(bundles: readonly Bundle[], workloads: readonly Workload[]): WorkloadQueries {
   const byBundle = groupBy(workloads, (workload) => workload.object.bundle);
-  const beside = new Map(
+  const byContext = new Map(
     bundles.map(({ id, context }) => [id, [id, ...context].flatMap((one) => byBundle.get(one) ?? [])]),
   );
-  return (object) => beside.get(object.bundle) ?? [];
+  const beside = (object: KubeObject) => byContext.get(object.bundle) ?? [];
+  return {
+    beside,
+    workloadsOf: (bundle) => byBundle.get(bundle) ?? [],
+    workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
+  };
 }
 
 /** Several rules ask the same of a container; it is worked out once. */

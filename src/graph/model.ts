@@ -135,6 +135,8 @@ export interface Graph {
   /** The object of that name that is applied together with `of`, or else anywhere in the input. */
   find(of: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
   workload(of: KubeObject): Workload | undefined;
+  /** Workloads of the objects of one bundle, without its context. */
+  workloadsOf(bundle: string): readonly Workload[];
   /** Workloads that are applied together with this object, in a namespace that may be its own. */
   workloadsBeside(of: KubeObject): readonly Workload[];
   referencesFrom(of: KubeObject): readonly Reference[];

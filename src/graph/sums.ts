@@ -25,11 +25,11 @@ export function sharesOf(
   resource: "cpu" | "memory",
   nodes: number,
 ): readonly Share[] {
-  const ids = new Set([bundle.id, ...bundle.context]);
-  const workloads = graph.workloads.filter(
-    ({ object, idle, runsToEnd }) => ids.has(object.bundle) && object.judged && !idle && !runsToEnd,
-  );
-  return lastDeclared(workloads).flatMap((workload) => {
+  // The farthest first, as they were declared.
+  const ids = [bundle.id, ...bundle.context].toReversed();
+  const workloads = ids.flatMap((id) => graph.workloadsOf(id));
+  const running = workloads.filter(({ object, idle, runsToEnd }) => object.judged && !idle && !runsToEnd);
+  return lastDeclared(running).flatMap((workload) => {
     const each = amountOf(podResourcesIn(graph, workload), side, resource);
     const pods = workload.kind === "DaemonSet" ? nodes : (workload.replicas ?? 1);
     return each === 0 || pods === 0 ? [] : [{ workload, pods, each }];

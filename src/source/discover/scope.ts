@@ -70,7 +70,7 @@ function pathsTo(path: string): readonly string[] {
 }
 
 /** Directories that show or test things and are rarely applied to a cluster that matters. */
-const DISTANT = /(^|\/)(docs?|examples?|samples?|testdata|tests?)\//i;
+const DISTANT = /(^|\/)(docs?|examples?|samples?|testdata|(?:\.(?:kyverno|chainsaw)-)?tests?)\//i;
 
 /** True where a path lies under such a directory below a base. */
 export function isDistant(path: string, base: string): boolean {
