@@ -156,7 +156,8 @@ function helperObject(source: ObjectSource): readonly LooseObject[] {
       edits.push({ path: [data, key.value], value: "<set by the Tiltfile>", at: placed(key.at) });
   }
   const root = overlay(new Field(Object.create(null), [], { origin: () => placed(at) }), edits);
-  const object = objectOf(root, at.file, `${at.file}@${at.start}`, "helper");
+  // One call may make objects of several kinds.
+  const object = objectOf(root, at.file, `${at.file}@${at.start}#${objectKind}`, "helper");
   const complete = keys !== undefined && keys.every((key) => key.value !== undefined);
   return object === undefined ? [] : [{ ...object, judged: complete }];
 }

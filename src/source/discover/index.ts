@@ -4,6 +4,7 @@ import type { FileRef, SourceProblem } from "../model.ts";
 import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
 import { isChartFile, jsonHoldsObjects, kindOfFile, textHoldsObjects } from "./kind-of-file.ts";
 import { isDistant, type Scope, scopeOf } from "./scope.ts";
+import { submodules } from "./submodules.ts";
 import { walk } from "./walk.ts";
 import { scriptFlavour } from "../script-flavour.ts";
 
@@ -26,7 +27,7 @@ export interface Discovery {
   readonly missing: readonly string[];
   /** Named files that are not linted, and why: `{path} {reason}` is a sentence. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
-  /** Whether git ignores a path, which need not exist: a tool may write it later. */
+  /** Whether git ignores a path or takes it from another repository; it need not exist: a tool may write it later. */
   ignoredByGit(path: string): boolean;
 }
 
@@ -38,6 +39,7 @@ export function discover(host: Host, options: DiscoverOptions): Discovery {
   const { given, patterns = [], ignore = [], context = true } = options;
   const scope = scopeOf(given, patterns);
   const git = ignoreRules(host, ".gitignore");
+  const inSubmodule = submodules(host);
   const own = ignoreRules(host, ".k8slintignore", ignore);
   const { files: paths, problems } = walk({ host, scope, git, own, context });
   const files = classify(host, paths.toSorted(), scope);
@@ -46,7 +48,7 @@ export function discover(host: Host, options: DiscoverOptions): Discovery {
     problems: problems.toSorted((a, b) => (a.at.file < b.at.file ? -1 : 1)),
     missing: missing(host, given, patterns, scope, paths),
     skipped: skipped(host, given, files, own),
-    ignoredByGit: (path) => git.covers(path),
+    ignoredByGit: (path) => git.covers(path) || inSubmodule(path),
   };
 }
 

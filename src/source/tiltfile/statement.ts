@@ -19,7 +19,7 @@ import { runLoad } from "./loads.ts";
 import type { Branch, Call, Expression, Statement } from "./syntax.ts";
 import { join } from "./join.ts";
 import { truth } from "./truth.ts";
-import { LIST_LIMIT, type Scope, type Value, isSequence, none } from "./value.ts";
+import { LIST_LIMIT, type Scope, type Value, isSequence, none, unknown } from "./value.ts";
 
 /** How often a loop runs at most; what it would do after that is not known. */
 const LOOP_LIMIT = 1000;
@@ -118,14 +118,14 @@ function executeIf(
   const holds = truth(test);
   if (holds === undefined) return executeBoth(machine, statement, rest.frame, [then, otherwise]);
   const [taken, left] = holds ? [then, otherwise] : [otherwise, then];
-  return test.assumed === undefined ? taken() : executeAssumed(machine, rest.frame, { taken, left });
+  return test.assumed === undefined ? taken() : executeAssumed(machine, rest.frame, { test: branch.test, taken, left });
 }
 
 /** An assumption that would end the load is wrong: then the other branch is the one that is taken. */
 function executeAssumed(
   machine: Machine,
   frame: Frame,
-  { taken, left }: Record<"taken" | "left", () => Completion>,
+  { test, taken, left }: { readonly test: Expression } & Record<"taken" | "left", () => Completion>,
 ): Completion {
   const { stop } = machine.collected;
   const mark = markOf(machine.collected);
@@ -136,8 +136,23 @@ function executeAssumed(
     if (!(error instanceof Halt) || error.by === "limit") throw error;
     forgetSince(mark);
     machine.collected.stop = stop;
+    for (const name of namesIn(test)) doubt(machine, frame.scope, name);
     return left();
   }
+}
+
+/** The variables that a condition is about. */
+function namesIn(test: Expression): readonly string[] {
+  if (test.type === "name") return [test.name];
+  if (test.type === "unary") return namesIn(test.operand);
+  return test.type === "binary" ? [...namesIn(test.left), ...namesIn(test.right)] : [];
+}
+
+/** The value that was taken for granted is refused, so it is another one. */
+function doubt(machine: Machine, scope: Scope, name: string): void {
+  const value = scope.variables.get(name);
+  if (value?.assumed === undefined) return;
+  assign(machine, scope, name, unknown("a setting that has to be given", value.at));
 }
 
 /** Looks into the branch that is not taken unless an assumption fails: what it states is possible, no more. */

@@ -179,3 +179,25 @@ describe("what a build says itself", () => {
     expect((await linted({ "kustomization.yaml": flux })).findings).toEqual([]);
   });
 });
+
+test("what a file that git ignores brings to a generator is no missing field", async () => {
+  const kustomization = (env: string) => `resources: [ingress.yaml]
+configMapGenerator: [{ name: hosts, envs: [${env}] }]
+replacements:
+  - source: { kind: ConfigMap, name: hosts, fieldPath: data.HOST }
+    targets: [{ select: { kind: Ingress }, fieldPaths: [spec.rules.0.host] }]
+`;
+  const ingress = `apiVersion: networking.k8s.io/v1
+kind: Ingress
+metadata: { name: web }
+spec:
+  rules: [{ host: $(HOST), http: { paths: [{ path: /, pathType: Prefix, backend: { service: { name: web, port: { number: 80 } } } }] } }]
+`;
+  const files = { ".gitignore": "hosts.env\n", "k8s/ingress.yaml": ingress, "k8s/other.env": "A=1\n" };
+  const rulesOf = async (env: string) => {
+    const report = await linted({ ...files, "k8s/kustomization.yaml": kustomization(env) });
+    return report.findings.filter(({ level }) => level === "error").map(({ rule }) => rule);
+  };
+  expect(await rulesOf("hosts.env")).toEqual([]);
+  expect(await rulesOf("other.env")).toEqual(["replacement-fails"]);
+});

@@ -121,6 +121,12 @@ describe("ignore files", () => {
     expect(ignoredByGit("k8s/generated/secret.yaml")).toBe(true);
     expect(ignoredByGit("k8s/b.yaml")).toBe(false);
   });
+
+  test("a path in a submodule may come from its repository", () => {
+    const { ignoredByGit } = found({ ".gitmodules": '[submodule "charts"]\n\tpath = helm/charts\n', "a.yaml": POD });
+    expect(ignoredByGit("helm/charts/lnd/Chart.yaml")).toBe(true);
+    expect(ignoredByGit("helm/charts2")).toBe(false);
+  });
 });
 
 describe("named paths", () => {

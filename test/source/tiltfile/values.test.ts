@@ -166,6 +166,14 @@ describe("what may not run", () => {
     expect(builds(text)).toEqual(expected);
   });
 
+  test("a setting that has to be given is not the default that ends the load", () => {
+    const text =
+      "stack = os.getenv('STACK', '')\nif not stack:\n  fail('set it')\ndocker_build('dev/' + stack + '/api', '.')\n";
+    expect(readTiltfile("Tiltfile", text).builds.map(({ ref, pattern }) => [ref.value, pattern])).toEqual([
+      [undefined, ["dev/", undefined, "/api"]],
+    ]);
+  });
+
   test("fail() that is certainly reached ends the file", () => {
     const facts = readTiltfile("Tiltfile", "docker_build('a', '.')\nfail('use ' + 'make')\ndocker_build('b', '.')\n");
     expect(facts.builds).toHaveLength(1);

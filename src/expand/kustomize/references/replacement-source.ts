@@ -32,6 +32,8 @@ export function sourceOf(source: Field, resources: readonly Resource[], isWhole:
   const text = path.raw === undefined || path.raw === "" ? "metadata.name" : path.raw;
   const value = lookUp(holder.root, smartParts(text));
   if (value !== undefined && !isEmpty(value)) return refined(value, source.get("options"));
+  // What a file that git ignores brings to a generator is not known.
+  if (!holder.facts.judged) return undefined;
   throw new BuildFailure(
     RULE,
     path.exists ? path.at : source.at,

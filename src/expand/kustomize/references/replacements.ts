@@ -66,10 +66,17 @@ function replaceOne(replacing: Replacing, entry: Field): readonly Resource[] {
   const node = hasValue
     ? new Scalar("none", sourceValue, sourceValue.raw)
     : sourceOf(source, replacing.resources, replacing.isWhole);
-  if (node === undefined) return replacing.resources;
+  if (node === undefined) return targets.items.reduce(doubt, replacing.resources);
   let { resources } = replacing;
   for (const target of targets.items) resources = copyTo({ ...replacing, resources }, target, { node, entry });
   return resources;
+}
+
+/** What gets a value that is not known is a target of references, and no more. */
+function doubt(resources: readonly Resource[], target: Field): readonly Resource[] {
+  if (!target.get("select").exists) return resources;
+  const selector = selectorOf(target.get("select"), RULE);
+  return resources.map((one) => (isTarget(one, selector, []) ? one.with({ judged: false }) : one));
 }
 
 interface Copy {

@@ -135,7 +135,8 @@ function objectsFrom(source: ManifestSource, objects: readonly KubeObject[]): re
   const named = objects.filter(({ name }) => name !== undefined);
   if (source.kind === "object") {
     const { file, start } = source.at;
-    return named.filter((object) => object.source === "helper" && object.id.endsWith(`${file}@${start}`));
+    const id = `${file}@${start}#${source.objectKind}`;
+    return named.filter((object) => object.source === "helper" && object.id.endsWith(id));
   }
   if (source.kind !== "file" && source.kind !== "kustomize") return [];
   const { value, assumed } = source.path;

@@ -126,3 +126,9 @@ describe("files", () => {
 test("nothing is told of a file that stops by itself", () => {
   expect(said("docker_build('A b', '.')\nfail('no')\n")).toEqual([]);
 });
+
+test("a helper that makes two objects loads neither twice", () => {
+  const text = "load('ext://deployment', 'deployment_create')\ndeployment_create('web', ports='80')\n";
+  expect(said(text)).toEqual([]);
+  expect(said(`${text}deployment_create('web', ports='80')\n`)).toHaveLength(2);
+});
