@@ -1,5 +1,6 @@
 import { bindTargets } from "./bind.ts";
 import { forgetSince, markOf } from "./collected.ts";
+import { doubt } from "./doubt.ts";
 import { iterate } from "./iterate.ts";
 import {
   type Arm,
@@ -19,7 +20,7 @@ import { runLoad } from "./loads.ts";
 import type { Branch, Call, Expression, Statement } from "./syntax.ts";
 import { join } from "./join.ts";
 import { truth } from "./truth.ts";
-import { LIST_LIMIT, type Scope, type Value, isSequence, none, unknown } from "./value.ts";
+import { LIST_LIMIT, type Scope, type Value, isSequence, none } from "./value.ts";
 
 /** How often a loop runs at most; what it would do after that is not known. */
 const LOOP_LIMIT = 1000;
@@ -136,23 +137,9 @@ function executeAssumed(
     if (!(error instanceof Halt) || error.by === "limit") throw error;
     forgetSince(mark);
     machine.collected.stop = stop;
-    for (const name of namesIn(test)) doubt(machine, frame.scope, name);
+    doubt(machine, frame.scope, test);
     return left();
   }
-}
-
-/** The variables that a condition is about. */
-function namesIn(test: Expression): readonly string[] {
-  if (test.type === "name") return [test.name];
-  if (test.type === "unary") return namesIn(test.operand);
-  return test.type === "binary" ? [...namesIn(test.left), ...namesIn(test.right)] : [];
-}
-
-/** The value that was taken for granted is refused, so it is another one. */
-function doubt(machine: Machine, scope: Scope, name: string): void {
-  const value = scope.variables.get(name);
-  if (value?.assumed === undefined) return;
-  assign(machine, scope, name, unknown("a setting that has to be given", value.at));
 }
 
 /** Looks into the branch that is not taken unless an assumption fails: what it states is possible, no more. */
