@@ -6,7 +6,7 @@ import { readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { type ContentsWorld, withContents } from "./builds/with-contents.ts";
 import { chartBundles } from "./chart.ts";
-import { type ClusterChoice, clustersOf, type ClusterSources } from "./cluster/index.ts";
+import { type ClusterChoice, clusterFaults, clustersOf, type ClusterSources } from "./cluster/index.ts";
 import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
 import { isBroken, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
@@ -70,11 +70,12 @@ export function expand(input: ExpandInput): Expansion {
   const loose = looseObjects({ sources, objects, kustomized: kustomized.used, used });
   const deliveries = deliveriesIn(host, files, texts);
   const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose.objects)];
+  const described = clusterSources(sources, deliveries, input);
   const bundles = input.namespaceFor === undefined ? all : all.map((bundle) => withNamespaces(bundle, input));
   return {
     bundles,
     builds: allBuilds(tilted.builds, sources, { ...input, dockerfiles, deliveries, texts }),
-    clusters: clustersOf(clusterSources(sources, deliveries, input), cluster),
+    clusters: clustersOf(described, cluster),
     deliveries,
     sources,
     problems: [
@@ -83,6 +84,7 @@ export function expand(input: ExpandInput): Expansion {
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
       ...tiltfiles.problems,
       ...tilted.problems,
+      ...clusterFaults(described),
       ...loose.problems,
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],

@@ -16,6 +16,7 @@ const PREDICTS: ReadonlyMap<string, string> = new Map([
     "replacement-fails",
     "kustomize-build-fails",
   ].map((id) => [id, "kustomize build fails"] as const),
+  ["cluster-not-created", "the cluster is not created"],
   ["tilt-dependency-unknown", "the order is lost"],
   ["tilt-port-forward-clash", "address already in use"],
   ["file-not-read", "none"],
@@ -80,6 +81,21 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     why: "Tilt listens on a local port for each forward. Only one of two can have the port: the other is tried again and again, and requests go to the wrong workload.",
     fix: "Choose another local port for one of them.",
     refs: ["https://docs.tilt.dev/accessing_resource_endpoints.html"],
+  }),
+  fact("cluster-not-created", "Settings of a local cluster that its tool refuses", "error", {
+    why: "k3d checks a configuration against a schema, applies node filters and reads ports before it starts a container; kind decodes its configuration strictly and validates it. Both stop at what they refuse, and there is no cluster.",
+    fix: "Correct the field that the message names.",
+    refs: ["https://k3d.io/stable/usage/configfile/", "https://kind.sigs.k8s.io/docs/user/configuration/"],
+  }),
+  fact("cluster-setting-ignored", "A setting of a local cluster that does nothing", "warning", {
+    why: "k3d's schema lets unknown fields of registries and options.runtime pass, and a memory limit of agents is for nobody where there are none. The cluster is created without what the line asks for.",
+    fix: "Correct the name of the field, or remove the line.",
+    refs: ["https://k3d.io/stable/usage/configfile/"],
+  }),
+  fact("cluster-setting-expanded", "A dollar in a k3d configuration that is taken for a variable", "warning", {
+    why: "k3d replaces $name and ${name} in its whole configuration by variables of the environment, and by nothing where one is not set. A dollar in a password or a pattern loses what follows it, without a word.",
+    fix: "Put the text into a variable of the environment, and name that in the configuration.",
+    refs: ["https://k3d.io/stable/usage/configfile/", "https://pkg.go.dev/os#ExpandEnv"],
   }),
   fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
     why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",

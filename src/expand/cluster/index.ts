@@ -1,10 +1,10 @@
 import { placed } from "../../base/model.ts";
-import { directoryOf, resolvePath } from "../../base/paths.ts";
 import { PROFILE_NAMES, type ProfileName } from "../../k8s/cluster-profiles.ts";
 import type { Field } from "../../source/field.ts";
 import type { ClusterCreated } from "../deliveries/index.ts";
 import type { Cluster } from "../model.ts";
 import { profileCluster, withUnknown } from "./base-cluster.ts";
+import { creationsOf } from "./creations.ts";
 import { ctlptlCluster, isCtlptlCluster } from "./ctlptl.ts";
 import { embeddedYaml } from "./embedded.ts";
 import { k3dCluster } from "./k3d/cluster.ts";
@@ -19,6 +19,7 @@ import { wordSetting } from "./setting.ts";
 import { configuredCluster } from "./settings.ts";
 
 export { describeCluster, describeFigure } from "./describe.ts";
+export { clusterFaults } from "./faults/index.ts";
 export type { ClusterDocument, ClusterSettings, ClusterSources } from "./model.ts";
 export { configuredCluster } from "./settings.ts";
 
@@ -68,19 +69,9 @@ function documentCluster({ file, root }: ClusterDocument, sources: ClusterSource
 }
 
 /** The command that makes a cluster of this configuration, where the repository has just one. */
-function creationsWith(file: string, { deliveries }: ClusterSources): readonly ClusterCreated[] {
-  const creations = deliveries.filter(
-    (one): one is ClusterCreated =>
-      one.kind === "cluster" && !one.documented && !one.ci && configOf(one).includes(file),
-  );
+function creationsWith(file: string, sources: ClusterSources): readonly ClusterCreated[] {
+  const creations = creationsOf(file, sources);
   return creations.length === 1 ? creations : [];
-}
-
-/** Where the configuration may lie: below the root, or beside the script. */
-function configOf({ config, at }: ClusterCreated): readonly string[] {
-  const path = config?.value;
-  if (path === undefined) return [];
-  return ["", directoryOf(at.file)].flatMap((directory) => resolvePath(directory, path) ?? []);
 }
 
 function scriptCluster(created: ClusterCreated, sources: ClusterSources): Cluster | undefined {

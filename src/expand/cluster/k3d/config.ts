@@ -13,6 +13,7 @@ const MANIFESTS = /(?:^|:)(?:\/var\/lib\/rancher\/k3s\/server\/manifests|k3s-man
 
 /** Reads a configuration of any version; what belongs to another version is read too, since k3d migrates most of it. */
 export function readK3dConfig(root: Field): K3dSpec {
+  const isOld = root.get("apiVersion").raw === "k3d.io/v1alpha2";
   const options = root.get("options");
   const runtime = options.get("runtime");
   const registries = root.get("registries");
@@ -32,7 +33,14 @@ export function readK3dConfig(root: Field): K3dSpec {
       ...everywhere(options.get("k3s", "extraAgentArgs"), "agent:*"),
     ],
     labels: filtered(options.get("k3s", "nodeLabels"), "label"),
-    ports: filtered(root.get("ports"), "port"),
+    ports: filtered(root.get("ports"), "port", isOld),
+    volumes: filtered(root.get("volumes"), "volume", isOld),
+    env: filtered(root.get("env"), "envVar", isOld),
+    runtimeLabels: [...filtered(runtime.get("labels"), "label"), ...filtered(root.get("labels"), "label", true)],
+    files: filtered(root.get("files"), "destination"),
+    noBalancer: flagSetting(options.get("k3d", "disableLoadbalancer")),
+    network: textSetting(root.get("network")),
+    apiPort: looseSetting(root.get("kubeAPI", "hostPort")),
     create: creation(registries.get("create")),
     use: registries.get("use").items.flatMap((item) => textSetting(item) ?? []),
     registries: textSetting(registries.get("config")),
@@ -41,13 +49,22 @@ export function readK3dConfig(root: Field): K3dSpec {
   };
 }
 
-/** Lists of `{arg, nodeFilters}` and the like. */
-function filtered(list: Field, key: string): readonly Filtered[] {
+function flagSetting(field: Field): Setting<boolean> | undefined {
+  const setting = textSetting(field);
+  return setting && { ...setting, value: field.boolean };
+}
+
+/** Lists of `{arg, nodeFilters}` and the like; v1alpha2 wrote `server[0]` where later versions write `server:0`. */
+function filtered(list: Field, key: string, isOld = false): readonly Filtered[] {
   return list.items.flatMap((item) => {
     const setting = textSetting(item.get(key));
     const filters = item.get("nodeFilters").items.flatMap((filter) => textSetting(filter) ?? []);
-    return setting === undefined ? [] : [{ setting, filters }];
+    return setting === undefined ? [] : [{ setting, filters: isOld ? filters.map(renewed) : filters }];
   });
+}
+
+function renewed(filter: Setting<string>): Setting<string> {
+  return { ...filter, value: filter.value?.replaceAll("[", ":").replaceAll("]", "") };
 }
 
 /** The lists of v1alpha2, which are for all servers or all agents. */

@@ -23,11 +23,37 @@ export function readK3dFlags(created: ClusterCreated): K3dSpec {
     ],
     labels: all("k3s-node-label").map(split),
     ports: all("port").map(split),
+    volumes: all("volume").map(split),
+    env: [],
+    runtimeLabels: all("runtime-label").map(split),
+    files: [],
+    noBalancer: switchOf(created, "no-lb"),
+    network: one("network"),
+    apiPort: portOf(one("api-port")),
     create: creation(created.flags.get("registry-create")?.at(-1)),
     use: all("registry-use"),
     registries: one("registry-config"),
     bringsManifests: all("volume").some(({ text }) => text.includes("/server/manifests")),
   };
+}
+
+/** A switch is on where it stands without a value. */
+function switchOf(created: ClusterCreated, name: string): Setting<boolean> | undefined {
+  const words = created.flags.get(name);
+  if (words === undefined) return undefined;
+  const word = words.at(-1);
+  const value = word === undefined ? true : WORDS.get(word.value ?? "");
+  return { value, text: word?.text ?? `--${name}`, at: placed(word?.at ?? created.at) };
+}
+
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
+/** `[HOST:]PORT` */
+function portOf(setting: Setting<string> | undefined): Setting<string> | undefined {
+  return setting && { ...setting, value: setting.value?.split(":").at(-1) };
 }
 
 /** What follows the last `@` that no backslash stands before are filters, with semicolons between them. */

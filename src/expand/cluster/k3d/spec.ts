@@ -11,10 +11,20 @@ export interface K3dSpec {
   /** Memory limits of the node containers, as docker writes sizes. */
   readonly serversMemory: Setting<string> | undefined;
   readonly agentsMemory: Setting<string> | undefined;
-  /** Arguments of k3s, node labels, ports. */
+  /** Arguments of k3s, node labels, ports, mounts. */
   readonly args: readonly Filtered[];
   readonly labels: readonly Filtered[];
   readonly ports: readonly Filtered[];
+  readonly volumes: readonly Filtered[];
+  /** Environment variables of the node containers, labels of these, files that are copied into them. */
+  readonly env: readonly Filtered[];
+  readonly runtimeLabels: readonly Filtered[];
+  readonly files: readonly Filtered[];
+  /** Whether the load balancer in front of the nodes is left out. */
+  readonly noBalancer: Setting<boolean> | undefined;
+  readonly network: Setting<string> | undefined;
+  /** The port of the host that leads to the API server. */
+  readonly apiPort: Setting<string> | undefined;
   readonly create: RegistryCreation | undefined;
   readonly use: readonly Setting<string>[];
   /** registries.yaml: its text, or its path. */
@@ -54,6 +64,13 @@ export function mergeSpecs(config: K3dSpec, flags: K3dSpec): K3dSpec {
     args: [...config.args, ...flags.args],
     labels: [...config.labels, ...flags.labels],
     ports: [...config.ports, ...flags.ports],
+    volumes: [...config.volumes, ...flags.volumes],
+    env: [...config.env, ...flags.env],
+    runtimeLabels: [...config.runtimeLabels, ...flags.runtimeLabels],
+    files: [...config.files, ...flags.files],
+    noBalancer: flags.noBalancer ?? config.noBalancer,
+    network: flags.network ?? config.network,
+    apiPort: flags.apiPort ?? config.apiPort,
     create: flags.create ?? config.create,
     use: [...config.use, ...flags.use],
     registries: flags.registries ?? config.registries,

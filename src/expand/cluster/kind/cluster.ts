@@ -96,7 +96,8 @@ function roleOf(field: Field): NodeRole | undefined {
 /** A value that is not known leaves the label open; answers false where a key is not known. */
 function applyLabels(labels: Field, draft: NodeDraft): boolean {
   for (const [key, field] of labels.entries) {
-    if (isFixed(String(field.value))) setLabel(draft, key, String(field.value ?? ""), field.at);
+    const isNested = field.isMap || field.isList;
+    if (!isNested && isFixed(String(field.value))) setLabel(draft, key, String(field.value ?? ""), field.at);
     else draft.openLabels.add(key);
   }
   return labels.entries.every(([key]) => isFixed(key));

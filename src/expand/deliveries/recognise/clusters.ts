@@ -24,7 +24,7 @@ const K3D_LONG: ReadonlyMap<string, string> = new Map([
 /** What says something about the cluster; tokens and environment are left where they are. */
 const K3D_KEPT = flagNames(`
   servers agents port volume registry-create registry-use registry-config k3s-arg k3s-node-label k3s-server-arg k3s-agent-arg
-  servers-memory agents-memory image no-lb network`);
+  servers-memory agents-memory image no-lb network api-port runtime-label`);
 
 export const k3d: Recogniser = (command) => {
   const args = parseArguments(command.words, K3D_VALUED);
