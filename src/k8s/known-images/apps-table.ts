@@ -75,6 +75,10 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["sonarqube"],
     title: "SonarQube",
+    endsWithout: {
+      variables: ["SONAR_JDBC_URL", "SONARQUBE_JDBC_URL"],
+      says: "Can not connect to database. Please check connectivity and settings",
+    },
     refusedUser: { who: "root", says: "java.lang.RuntimeException: can not run elasticsearch as root" },
     config: ["/opt/sonarqube/conf"],
     docs: official("sonarqube"),
@@ -176,6 +180,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["ghost"],
     title: "Ghost",
+    endsWithout: { variables: ["database__connection__host"], says: "connect ECONNREFUSED" },
     config: ["/var/lib/ghost/config.production.json"],
     docs: official("ghost"),
     role: "server",
@@ -302,6 +307,10 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["metabase/metabase"],
     title: "Metabase",
+    endsWithout: {
+      variables: ["MB_DB_HOST", "MB_DB_CONNECTION_URI"],
+      says: "Metabase Initialization FAILED: Unable to connect to Metabase DB",
+    },
     docs: "https://www.metabase.com/docs/latest/installation-and-operation/running-metabase-on-docker",
     role: "server",
     user: rootTo(2000),
@@ -318,6 +327,7 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["n8nio/n8n", "docker.n8n.io/n8nio/n8n"],
     title: "n8n",
+    endsWithout: { variables: ["DB_POSTGRESDB_HOST", "DB_MYSQLDB_HOST"], says: "There was an error initializing DB" },
     docs: "https://docs.n8n.io/hosting/installation/docker/",
     role: "server",
     user: named("node", 1000),
@@ -355,6 +365,10 @@ export const APPS: readonly KnownImageRow[] = [
   {
     names: ["hasura/graphql-engine"],
     title: "Hasura",
+    endsWithout: {
+      variables: ["HASURA_GRAPHQL_DATABASE_URL", "HASURA_GRAPHQL_METADATA_DATABASE_URL"],
+      says: "connection error",
+    },
     docs: "https://hasura.io/docs/2.0/deployment/deployment-guides/docker/",
     role: "server",
     user: numbered(1001),

@@ -182,11 +182,17 @@ const TOOLS: readonly KnownImageRow[] = [
   tool("terraform", program("/bin/terraform"), ROOT, ["hashicorp/terraform"]),
   tool("mc", program("mc"), ROOT, ["quay.io/minio/mc", "minio/mc"]),
   tool("trivy", program("trivy"), ROOT, ["aquasec/trivy", "ghcr.io/aquasecurity/trivy"]),
-  tool("liquibase", program("/liquibase/docker-entrypoint.sh"), named("liquibase", 1001), [
-    "liquibase/liquibase",
-    "liquibase",
-  ]),
-  tool("flyway", program("/flyway/flyway"), undefined, ["flyway/flyway", "redgate/flyway"]),
+  {
+    ...tool("liquibase", program("/liquibase/docker-entrypoint.sh"), named("liquibase", 1001), [
+      "liquibase/liquibase",
+      "liquibase",
+    ]),
+    endsWithout: { variables: ["LIQUIBASE_COMMAND_URL", "LIQUIBASE_URL"], says: "Connection could not be created" },
+  },
+  {
+    ...tool("flyway", program("/flyway/flyway"), undefined, ["flyway/flyway", "redgate/flyway"]),
+    endsWithout: { variables: ["FLYWAY_URL"], says: "Unable to obtain connection from database" },
+  },
   {
     names: ["hadolint/hadolint"],
     title: "hadolint",

@@ -51,6 +51,24 @@ const POSTGRES_FROM_18 = {
   ],
 };
 
+/** Its image binds to all addresses, and so the checks of a production start hold. */
+const OPENSEARCH_DISCOVERY: Requirement = {
+  what: "discovery.type=single-node, or the settings of a cluster (discovery.seed_hosts, cluster.initial_cluster_manager_nodes)",
+  anyOf: [
+    { equals: { "discovery.type": ["single-node"] } },
+    { env: ["discovery.seed_hosts"] },
+    { env: ["discovery.seed_providers"] },
+    { env: ["cluster.initial_master_nodes"] },
+    { env: ["cluster.initial_cluster_manager_nodes"] },
+    { args: ["-Ediscovery.", "-Ecluster.initial_"] },
+    { mount: "/usr/share/opensearch/config/opensearch.yml" },
+  ],
+  effect: "exits",
+  says:
+    "the default discovery settings are unsuitable for production use; at least one of [discovery.seed_hosts, " +
+    "discovery.seed_providers, cluster.initial_cluster_manager_nodes / cluster.initial_master_nodes] must be configured",
+};
+
 const MAX_MAP_COUNT = {
   name: "vm.max_map_count",
   least: 262_144,
@@ -362,6 +380,7 @@ export const DATABASES: readonly KnownImageRow[] = [
     heap: { variables: ["OPENSEARCH_JAVA_OPTS"], byDefault: { mebibytes: 1024 } },
     isJvm: true,
     sysctl: MAX_MAP_COUNT,
+    needs: [OPENSEARCH_DISCOVERY],
     plainHttpWith: [
       { equals: { DISABLE_SECURITY_PLUGIN: ["true"] } },
       { equals: { "plugins.security.disabled": ["true"] } },
@@ -371,6 +390,7 @@ export const DATABASES: readonly KnownImageRow[] = [
       {
         when: { from: [2, 12] },
         needs: [
+          OPENSEARCH_DISCOVERY,
           {
             what: "a strong OPENSEARCH_INITIAL_ADMIN_PASSWORD (or DISABLE_SECURITY_PLUGIN=true, DISABLE_INSTALL_DEMO_CONFIG=true)",
             anyOf: [
@@ -408,6 +428,19 @@ export const DATABASES: readonly KnownImageRow[] = [
     heap: { variables: ["MAX_HEAP_SIZE", "HEAP_NEWSIZE", "JVM_OPTS"], byDefault: { percent: 25 } },
     isJvm: true,
     capabilities: DROP_CAPABILITIES,
+    variants: [
+      {
+        // Later releases collect garbage with G1, for which the second is not asked.
+        when: { below: [4, 1] },
+        valueRules: [
+          {
+            is: "together",
+            env: ["MAX_HEAP_SIZE", "HEAP_NEWSIZE"],
+            says: "please set or unset MAX_HEAP_SIZE and HEAP_NEWSIZE in pairs",
+          },
+        ],
+      },
+    ],
   },
   {
     names: ["couchdb", "apache/couchdb"],

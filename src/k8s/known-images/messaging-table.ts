@@ -3,6 +3,7 @@ import {
   DROP_CAPABILITIES,
   hub,
   type KnownImageRow,
+  type Requirement,
   named,
   numbered,
   official,
@@ -30,6 +31,35 @@ const RABBITMQ_REMOVED = [
   "RABBITMQ_SSL_VERIFY",
   "RABBITMQ_VM_MEMORY_HIGH_WATERMARK",
 ];
+
+/** Where what is set for Kafka's server must be whole: its own configuration is dropped as soon as one of these variables is there. */
+const KAFKA_SERVER_SETTINGS = ["KAFKA_LISTENERS", "KAFKA_ADVERTISED_LISTENERS", "KAFKA_NODE_ID", "KAFKA_PROCESS_ROLES"];
+
+/** What Kafka asks for without ZooKeeper. https://kafka.apache.org/documentation/#kraft_config */
+const KRAFT: readonly Requirement[] = [
+  kraft("KAFKA_NODE_ID", ["KAFKA_NODE_ID"], "Missing required configuration `node.id`"),
+  kraft(
+    "KAFKA_CONTROLLER_QUORUM_VOTERS (or KAFKA_CONTROLLER_QUORUM_BOOTSTRAP_SERVERS)",
+    ["KAFKA_CONTROLLER_QUORUM_VOTERS", "KAFKA_CONTROLLER_QUORUM_BOOTSTRAP_SERVERS"],
+    "If using process.roles, controller.quorum.voters must contain a parseable set of voters.",
+  ),
+  kraft(
+    "KAFKA_CONTROLLER_LISTENER_NAMES",
+    ["KAFKA_CONTROLLER_LISTENER_NAMES"],
+    "controller.listener.names must contain at least one value when running KRaft",
+  ),
+];
+
+function kraft(what: string, names: readonly string[], says: string): Requirement {
+  const given = names.map((name) => ({ env: [name] }));
+  const files = [{ mount: "/mnt/shared/config" }, { mount: "/etc/kafka/kafka.properties" }];
+  return {
+    what: `${what}, which KRaft needs`,
+    anyOf: [...given, { equals: { KAFKA_PROCESS_ROLES: [""] } }, ...files],
+    effect: "exits",
+    says,
+  };
+}
 
 const CONFLUENT_DOCS = "https://docs.confluent.io/platform/current/installation/docker/config-reference.html";
 
@@ -94,6 +124,20 @@ export const MESSAGING: readonly KnownImageRow[] = [
     heap: { variables: ["KAFKA_HEAP_OPTS"], byDefault: { mebibytes: 1024 } },
     isJvm: true,
     lacks: ["curl"],
+    needs: [
+      {
+        what: "KAFKA_PROCESS_ROLES: a setting of the server in the environment replaces the image's whole configuration",
+        anyOf: [
+          { env: ["KAFKA_PROCESS_ROLES"] },
+          { env: ["KAFKA_ZOOKEEPER_CONNECT"] },
+          { equals: Object.fromEntries(KAFKA_SERVER_SETTINGS.map((name) => [name, [""]])) },
+          { mount: "/mnt/shared/config" },
+        ],
+        effect: "exits",
+        says: "Missing required configuration `process.roles`",
+      },
+      ...KRAFT,
+    ],
   },
   {
     names: ["confluentinc/cp-kafka", "confluentinc/cp-server"],
@@ -131,6 +175,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
             effect: "exits",
             says: "KAFKA_ZOOKEEPER_CONNECT is required.",
           },
+          ...KRAFT,
         ],
       },
       {
@@ -142,6 +187,7 @@ export const MESSAGING: readonly KnownImageRow[] = [
             effect: "exits",
             says: "KAFKA_PROCESS_ROLES is required.",
           },
+          ...KRAFT,
         ],
       },
     ],

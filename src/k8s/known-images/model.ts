@@ -50,6 +50,8 @@ export interface ImageFacts {
   readonly refusedOptions?: readonly RefusedOption[];
   /** Paths at which a mount keeps it from starting. */
   readonly refusedMounts?: readonly RefusedMount[];
+  /** Servers that must answer when it starts. */
+  readonly endsWithout?: EndsWithout;
   /** A kernel setting of the node that it asks for once other pods can reach it. */
   readonly sysctl?: { readonly name: string; readonly least: number; readonly says: string };
   /** Any of these must be given for plain HTTP without a password to be answered; otherwise such a probe fails. */
@@ -116,6 +118,8 @@ export interface Requirement {
   readonly anyOf: readonly Provision[];
   /** Asked for only while the data directory is empty. */
   readonly freshDataOnly?: boolean;
+  /** Asked for only where this is one of the arguments: a sub-command. */
+  readonly withArgument?: string;
   readonly effect: "exits" | "unusable";
   /** What its log says. */
   readonly says?: string;
@@ -175,6 +179,12 @@ export interface RefusedMount {
   readonly path: string;
   /** A variable that, when set, makes the mount harmless. */
   readonly unlessEnv: string;
+  readonly says: string;
+}
+
+export interface EndsWithout {
+  /** Variables that name the server, in any form. */
+  readonly variables: readonly string[];
   readonly says: string;
 }
 

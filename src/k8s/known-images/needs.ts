@@ -25,6 +25,7 @@ export interface RefusedValue {
 /** The requirements of an image that nothing given meets. What is not known counts as met. */
 export function unmetNeeds({ needs = [] }: ImageFacts, given: Given): readonly Unmet[] {
   return needs
+    .filter(({ withArgument }) => withArgument === undefined || isArgument(withArgument, given))
     .filter(({ anyOf }) => !isAnyGiven(anyOf, given))
     .map((requirement) => ({ requirement, empty: emptyVariable(requirement, given) }));
 }
@@ -55,6 +56,11 @@ function isGiven({ env = [], orFile = false, equals = {}, args = [], mount }: Pr
       given.args.some((arg) => arg === undefined || args.some((start) => startsWithOption(arg, start)))) &&
     (mount === undefined || given.mounts.some((path) => isWithin(mount, path) || isWithin(path, mount)))
   );
+}
+
+/** True where a sub-command is surely among the arguments. */
+function isArgument(name: string, { args }: Given): boolean {
+  return args.includes(name) && !args.includes(undefined);
 }
 
 /** `--config` is given by `--config`, `--config=x` and `--config.file`, and inside of a shell's script. */

@@ -9,6 +9,7 @@ export const OBSERVABILITY: readonly KnownImageRow[] = [
   {
     names: ["grafana/grafana", "grafana/grafana-oss", "grafana/grafana-enterprise"],
     title: "Grafana",
+    endsWithout: { variables: ["GF_DATABASE_HOST", "GF_DATABASE_URL"], says: "failed to connect to database" },
     config: ["/etc/grafana"],
     docs: "https://grafana.com/docs/grafana/latest/setup-grafana/configure-docker/",
     role: "server",

@@ -7,12 +7,55 @@ import {
   official,
   passThrough,
   program,
+  type Provision,
+  type Requirement,
   ROOT,
   rootTo,
   script,
 } from "./model.ts";
 
 const ALPINE = { when: { tag: /alpine/ }, lacks: ["bash"] } as const;
+
+/** Files and a build of one's own may hold any setting of Keycloak. */
+const KEYCLOAK_OTHERWISE: readonly Provision[] = [
+  { args: ["--optimized"] },
+  { args: ["--config-file", "-cf"] },
+  { env: ["KC_CONFIG_FILE"] },
+  { mount: "/opt/keycloak/conf/keycloak.conf" },
+];
+
+/** What `start` asks for, and `start-dev` does not. https://www.keycloak.org/server/configuration-production */
+const KEYCLOAK_PRODUCTION: readonly Requirement[] = [
+  {
+    what: "KC_HOSTNAME (or KC_HOSTNAME_STRICT=false), which start needs",
+    anyOf: [
+      { env: ["KC_HOSTNAME"] },
+      { env: ["KC_HOSTNAME_URL"] },
+      { equals: { KC_HOSTNAME_STRICT: ["false"] } },
+      { args: ["--hostname"] },
+      ...KEYCLOAK_OTHERWISE,
+    ],
+    withArgument: "start",
+    effect: "exits",
+    says: "hostname is not configured; either configure hostname, or set hostname-strict to false",
+  },
+  {
+    what: "TLS or KC_HTTP_ENABLED=true, one of which start needs",
+    anyOf: [
+      { equals: { KC_HTTP_ENABLED: ["true"] } },
+      { env: ["KC_HTTPS_CERTIFICATE_FILE"] },
+      { env: ["KC_HTTPS_KEY_STORE_FILE"] },
+      // Up to 24 a proxy in front of it switched HTTP on.
+      { env: ["KC_PROXY"] },
+      { args: ["--http-enabled", "--https-", "--proxy="] },
+      { mount: "/opt/keycloak/conf/server.keystore" },
+      ...KEYCLOAK_OTHERWISE,
+    ],
+    withArgument: "start",
+    effect: "exits",
+    says: "Key material not provided to setup HTTPS. Please configure your keys/certificates or start the server in development mode.",
+  },
+];
 
 /** Web servers, proxies, gateways and test servers. */
 export const WEB: readonly KnownImageRow[] = [
@@ -209,6 +252,10 @@ export const WEB: readonly KnownImageRow[] = [
     lacks: ["curl", "wget"],
     http: [{ port: 8080, paths: ["/", "/realms/master"] }],
     commandHint: "start-dev, or start with KC_HOSTNAME and TLS or KC_HTTP_ENABLED=true",
+    endsWithout: {
+      variables: ["KC_DB_URL", "KC_DB_URL_HOST"],
+      says: "ERROR: Failed to obtain JDBC connection",
+    },
     variants: [
       {
         when: { below: [17] },
@@ -218,7 +265,9 @@ export const WEB: readonly KnownImageRow[] = [
         writable: [],
         data: [],
         http: [{ port: 8080, paths: ["/", "/auth/realms/master"] }],
+        endsWithout: { variables: ["DB_ADDR"], says: "org.postgresql.util.PSQLException: Connection refused" },
       },
+      { when: { from: [17] }, needs: KEYCLOAK_PRODUCTION },
       {
         when: { from: [25] },
         ports: [

@@ -57,6 +57,44 @@ describe("unmetNeeds", () => {
     expect(unmetNeeds(facts("postgres:16"), given({}))[0]?.empty).toBeUndefined();
   });
 
+  const KRAFT = {
+    KAFKA_PROCESS_ROLES: "broker,controller",
+    KAFKA_NODE_ID: "1",
+    KAFKA_CONTROLLER_LISTENER_NAMES: "CONTROLLER",
+  };
+
+  test.each([
+    ["apache/kafka:3.9.0", {}, 0],
+    ["apache/kafka:3.9.0", { KAFKA_HEAP_OPTS: "-Xmx512m" }, 0],
+    ["apache/kafka:3.9.0", { KAFKA_ADVERTISED_LISTENERS: "PLAINTEXT://x:9092" }, 1],
+    ["apache/kafka:3.9.0", { KAFKA_PROCESS_ROLES: "broker" }, 3],
+    ["apache/kafka:3.9.0", KRAFT, 1],
+    ["apache/kafka:4.1.0", { ...KRAFT, KAFKA_CONTROLLER_QUORUM_BOOTSTRAP_SERVERS: "x:9093" }, 0],
+    ["confluentinc/cp-kafka:7.6.0", { ...KRAFT, CLUSTER_ID: "x" }, 1],
+    ["confluentinc/cp-kafka:7.6.0", { KAFKA_ZOOKEEPER_CONNECT: "z:2181", KAFKA_ADVERTISED_LISTENERS: "x" }, 0],
+    ["confluentinc/cp-kafka:8.0.0", { ...KRAFT, CLUSTER_ID: "x", KAFKA_CONTROLLER_QUORUM_VOTERS: "1@x:9093" }, 0],
+    ["opensearchproject/opensearch:2.11.0", {}, 1],
+    ["opensearchproject/opensearch:2.12.0", {}, 2],
+    ["opensearchproject/opensearch:2.12.0", { "discovery.type": "single-node", DISABLE_SECURITY_PLUGIN: "true" }, 0],
+  ])("%s with %j misses %i", (image, env, count) => {
+    expect(unmet(image, given(env))).toHaveLength(count);
+  });
+
+  test.each([
+    [["start"], {}, 2],
+    [["start"], { KC_HOSTNAME: "login.example.com" }, 1],
+    [["start"], { KC_HOSTNAME: "login.example.com", KC_HTTP_ENABLED: "true" }, 0],
+    [["start"], { KC_HOSTNAME_STRICT: "true", KC_HTTP_ENABLED: "false" }, 2],
+    [["start", "--hostname-strict=false", "--http-enabled=true"], {}, 0],
+    [["start", "--optimized"], {}, 0],
+    [["start", undefined], {}, 0],
+    [["start-dev"], {}, 0],
+    [[], {}, 0],
+  ])("keycloak %j with %j misses %i", (args, env, count) => {
+    expect(unmet("quay.io/keycloak/keycloak:26.0", given(env, { args }))).toHaveLength(count);
+    expect(unmet("quay.io/keycloak/keycloak:latest", given(env, { args }))).toHaveLength(count);
+  });
+
   test("mysql and mariadb take several variables, none of them empty", () => {
     expect(unmet("mysql:8.4", given({ MYSQL_ROOT_PASSWORD: "x" }))).toEqual([]);
     expect(unmet("mysql:8.4", given({ MYSQL_ALLOW_EMPTY_PASSWORD: "yes" }))).toEqual([]);
@@ -72,9 +110,10 @@ describe("unmetNeeds", () => {
     expect(unmet("elasticsearch:7.17.0", given({ "discovery.type": "single-node" }))).toEqual([]);
     expect(unmet("elasticsearch:8.15.0", given({}))).toEqual([]);
     expect(unmet("elasticsearch:8.15.0", given({ "xpack.security.enabled": "false" }))).toHaveLength(1);
-    expect(unmet("opensearchproject/opensearch:2.11.0", given({}))).toEqual([]);
-    expect(unmet("opensearchproject/opensearch:2", given({}))).toHaveLength(1);
-    expect(unmet("opensearchproject/opensearch:2", given({ DISABLE_SECURITY_PLUGIN: "true" }))).toEqual([]);
+    const single = { "discovery.type": "single-node" };
+    expect(unmet("opensearchproject/opensearch:2.11.0", given(single))).toEqual([]);
+    expect(unmet("opensearchproject/opensearch:2", given(single))).toHaveLength(1);
+    expect(unmet("opensearchproject/opensearch:2", given({ ...single, DISABLE_SECURITY_PLUGIN: "true" }))).toEqual([]);
     expect(unmet("couchdb:2.3.1", given({}))).toEqual([]);
     expect(unmet("couchdb:3.3", given({ COUCHDB_USER: "x" }))).toHaveLength(1);
     expect(unmet("confluentinc/cp-kafka:8.0.0", given({ KAFKA_ZOOKEEPER_CONNECT: "zk:2181" }))).toHaveLength(1);
