@@ -134,6 +134,7 @@ export * from "./k8s/field-paths.ts";
 export * from "./k8s/secret-data.ts";
 export { secretTypeMeant } from "./k8s/secret-types.ts";
 export * from "./k8s/secret-names.ts";
+export { hostsIn, serviceHost } from "./k8s/service-dns.ts";
 export { unknownCapability } from "./k8s/capabilities.ts";
 export { sysctlRuling } from "./k8s/sysctls.ts";
 export * from "./k8s/command-line.ts";

@@ -5,6 +5,7 @@ export { type Listening, listeningOf, mainWords, type Variables, type WrittenPor
 export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
 export { servesForever } from "./command/forever.ts";
 export { type ReadOnce, readsOnce } from "./command/reload.ts";
+export { type Migration, migrationAtStart } from "./command/migrations.ts";
 export { slowCommand } from "./command/slow-commands.ts";
 export { sleepSeconds } from "./command/sleep.ts";
 export { splitWords } from "./command/shell-tokens.ts";
