@@ -130,6 +130,7 @@ export { default as pullSecretWrongType } from "./image/pull-secret-wrong-type.t
 export { default as externalNameIsAddress } from "./network/external-name-is-address.ts";
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
 export { default as headlessServiceTranslatesPort } from "./network/headless-service-translates-port.ts";
+export { default as hostNetworkWithoutClusterDns } from "./network/host-network-without-cluster-dns.ts";
 export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
 export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
 export { default as ingressClassMissing } from "./network/ingress-class-missing.ts";
@@ -219,7 +220,6 @@ export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as fileCapabilityBlocked } from "./run/file-capability-blocked.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
-export { default as hostNetworkWithoutClusterDns } from "./run/host-network-without-cluster-dns.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as jobNeverCompletes } from "./run/job-never-completes.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
