@@ -48,6 +48,8 @@ export interface LintOptions {
   readonly configuration: Configuration;
   /** `1.33`: wins over the configuration and the cluster. */
   readonly kubeVersion?: string;
+  /** What the apply gives to objects that name no namespace: wins over the configuration. */
+  readonly namespace?: string;
   /** A profile or a file of a cluster. */
   readonly cluster?: string;
   readonly presets?: readonly Preset[];
@@ -173,7 +175,7 @@ function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph
 async function expandFor(
   host: Host,
   { files, ignoredByGit }: Discovery,
-  { configuration, cluster, timing }: LintOptions,
+  { configuration, cluster, namespace, timing }: LintOptions,
 ): Promise<Expansion> {
   const input: ExpandInput = {
     host,
@@ -181,7 +183,7 @@ async function expandFor(
     tiltfiles: await loadTiltfiles(host, files),
     ignoredByGit,
     cluster: { settings: configuration.cluster, named: cluster },
-    namespaceFor: (file) => settingsFor(configuration, file).namespace,
+    namespaceFor: (file) => namespace ?? settingsFor(configuration, file).namespace,
     timing,
   };
   const expansion = timedStage(timing, "expand", () => expand(input));

@@ -16,7 +16,7 @@ export interface Inputs {
 }
 
 /** Inputs that are passed on to a flag of the same name. */
-const PASSED = ["config", "preset", "fail-on", "cluster", "kube-version", "baseline"] as const;
+const PASSED = ["config", "preset", "fail-on", "cluster", "kube-version", "namespace", "baseline"] as const;
 
 /** Reads the inputs. A boolean that is neither true nor false is wrong usage, as it is for the runner's own tools. */
 export function readInputs(env: Environment, event: unknown): Inputs {

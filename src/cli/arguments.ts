@@ -7,7 +7,7 @@ import { FLAGS, KNOWN_ELSEWHERE, type Flag } from "./flags.ts";
 const SUBCOMMANDS = {
   rules: ["format"],
   explain: [],
-  graph: ["format", "focus", "config", "kube-version", "cluster"],
+  graph: ["format", "focus", "config", "kube-version", "namespace", "cluster"],
   build: ["origins", "show-secrets"],
   init: ["workflow", "hook"],
   completion: [],

@@ -2,6 +2,8 @@ import { nearest, nearMiss } from "../base/near.ts";
 import { usageError } from "../base/usage.ts";
 import { STATUSES, statusNamed } from "../k8s/pod-status.ts";
 import type { Colors } from "../report/colors.ts";
+import { exitCodeFacts, exitCodeIn } from "../k8s/status/exit-codes.ts";
+import { explainExitCode } from "../report/explain-exit-code.ts";
 import { explainRule } from "../report/explain.ts";
 import { explainStatus } from "../report/explain-status.ts";
 import type { Registry } from "../rule/registry.ts";
@@ -9,11 +11,14 @@ import type { FlagValues } from "./arguments.ts";
 import { colorsFor } from "./color.ts";
 import type { World } from "./world.ts";
 
-/** Explains a rule by its id, or a status in kubectl's own words, which may be several: `Init:Error`, `0/1 Running`. */
+/** Explains a rule by its id, an exit code, or a status in kubectl's own words, which may be several: `Init:Error`, `0/1 Running`. */
 export async function explainCommand(words: readonly string[], flags: FlagValues, world: World): Promise<void> {
   const topic = words.join(" ").trim();
   if (topic === "")
-    throw usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
+    throw usageError(
+      "nothing to explain",
+      "write `k8slint explain RULE`, a status such as CrashLoopBackOff, or an exit code such as 137",
+    );
   const { registry } = await world.pipeline();
   world.stdout.write(pageOf(topic, registry, colorsFor(flags, world.stdout, world)));
 }
@@ -25,6 +30,8 @@ function pageOf(topic: string, registry: Registry, colors: Colors): string {
     const options = registry.rules.find((rule) => rule.id === facts.id)?.options;
     return explainRule(facts, { colors, options });
   }
+  const exit = exitCodeFacts(exitCodeIn(topic) ?? -1);
+  if (exit !== undefined) return explainExitCode(exit, registry.facts, colors);
   const status = statusNamed(topic) ?? statusIn(topic);
   if (status !== undefined) return explainStatus(status, registry.facts, colors);
   const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];

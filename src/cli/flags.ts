@@ -51,6 +51,7 @@ export const FLAGS: readonly Flag[] = [
     words: LEVELS,
     help: "the least level that the pretty report shows; the rest is counted",
   },
+  { name: "all", help: "show each finding in full, where the pretty report lets one stand for many of its rule" },
   {
     name: "fail-on",
     value: "LEVEL",
@@ -78,7 +79,7 @@ export const FLAGS: readonly Flag[] = [
   {
     name: "base",
     value: "REF",
-    help: "take the objects at REF as applied: tell fields that no update may change (with --changed-since: its REF)",
+    help: "tell what no update may change of the objects at REF (that of --changed-since)",
   },
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
   { name: "allow-empty", help: "exit with 0 where there is nothing to lint" },
@@ -90,6 +91,7 @@ export const FLAGS: readonly Flag[] = [
   { name: "focus", value: "NAME", of: "graph", help: "only what is around objects of that name" },
   { name: "config", value: "FILE", help: "read this configuration instead of .k8slint.yaml" },
   { name: "kube-version", value: "VERSION", help: "the Kubernetes version to judge for, such as 1.34" },
+  { name: "namespace", short: "n", value: "NAME", help: "what kubectl -n will give to objects that name no namespace" },
   {
     name: "cluster",
     value: "NAME|FILE",

@@ -1,5 +1,6 @@
 import { nearest, nearMiss } from "../base/near.ts";
 import { UsageError, usageError, type UsageProblem } from "../base/usage.ts";
+import { dns1123LabelProblems } from "../k8s/names.ts";
 import { kubeMinor, unknownRelease } from "../k8s/kube-version.ts";
 import { CLUSTER_PROFILES, type Configuration } from "../rule/config/model.ts";
 import { PRESETS } from "../rule/define.ts";
@@ -36,6 +37,7 @@ export function lintOptions(asked: Asked): Understood {
     throw usageError("--ignore-rule leaves out every rule that --rule names", "take one of the two away");
   const presets = flags.get("preset");
   const kubeVersion = versionOf(flags.get("kube-version")?.[0]);
+  const namespace = namespaceOf(flags.get("namespace")?.[0]);
   const cluster = clusterOf(flags.get("cluster")?.[0], asked);
   const options = {
     given: stdin === undefined ? places.given : [...places.given, stdin.filename],
@@ -44,6 +46,7 @@ export function lintOptions(asked: Asked): Understood {
     configuration,
     ...(stdin !== undefined && { stdin }),
     ...(kubeVersion !== undefined && { kubeVersion }),
+    ...(namespace !== undefined && { namespace }),
     ...(cluster !== undefined && { cluster }),
     ...(presets !== undefined && { presets: PRESETS.filter((preset) => presets.includes(preset)) }),
     ...(rules.ids !== undefined && { rules: rules.ids }),
@@ -87,6 +90,14 @@ function versionOf(text: string | undefined): string | undefined {
   const unknown = unknownRelease(minor);
   if (unknown !== undefined) throw usageError(unknown.message, unknown.help);
   return `1.${minor}`;
+}
+
+function namespaceOf(text: string | undefined): string | undefined {
+  if (text === undefined || dns1123LabelProblems(text).length === 0) return text;
+  throw usageError(
+    `${JSON.stringify(text)} is no name of a namespace`,
+    "write a-z, 0-9 and - in at most 63 characters",
+  );
 }
 
 /** A profile's name, or a file below the root. A file may be called like a profile: then it is written with its dot. */

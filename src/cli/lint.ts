@@ -118,7 +118,7 @@ async function writeReport({ format, file }: Output, { report, flags, failOn, wo
   const render = await loadFormat(format);
   const colors = colorsFor(flags, file === undefined ? world.stdout : undefined, world);
   const minLevel = LEVELS.find((level) => level === flags.get("min-level")?.[0]);
-  const options = { colors, failOn, minLevel, quiet: flags.has("quiet") };
+  const options = { colors, failOn, minLevel, quiet: flags.has("quiet"), all: flags.has("all") };
   const text = timedStage(timing, "print", () => render(report, options));
   if (file === undefined) {
     world.stdout.write(text);

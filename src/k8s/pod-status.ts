@@ -49,21 +49,3 @@ export function backOffSeconds(n: number, what: "restart" | "pull"): number {
   const doublings = what === "restart" ? n - 1 : n;
   return doublings < 0 ? 0 : Math.min(300, 10 * 2 ** Math.min(doublings, 10));
 }
-
-/** What exit codes mean: https://kubernetes.io/docs/tasks/debug/debug-application/determine-reason-pod-failure/ and signal(7). */
-export const EXIT_CODES: ReadonlyMap<number, string> = new Map([
-  [0, "completed"],
-  [1, "the application failed"],
-  [2, "the application failed, or was used wrongly"],
-  [126, "the command is not executable"],
-  [127, "a shell did not find the command"],
-  [128, "the process could not be started"],
-  [130, "interrupted (SIGINT)"],
-  [132, "an instruction that the processor lacks (SIGILL)"],
-  [134, "aborted (SIGABRT)"],
-  [135, "bus error (SIGBUS)"],
-  [137, "killed (SIGKILL): out of memory, or the grace period is over"],
-  [139, "segmentation fault (SIGSEGV)"],
-  [143, "asked to end (SIGTERM)"],
-  [255, "the runtime could not execute the file"],
-]);

@@ -51,7 +51,7 @@ function lookLines({ column, ready, layer, carriedIn, text }: StatusFacts, color
 }
 
 /** A command, and what its answers mean. */
-function stepLines({ run, causes }: Step, number: number, colors: Colors): readonly string[] {
+export function stepLines({ run, causes }: Step, number: number, colors: Colors): readonly string[] {
   const command = indented(`${number}. ${run}`, 2).map((line) => colors.cyan(line));
   return [...command, ...causes.flatMap((cause) => causeLines(cause, colors))];
 }
@@ -66,7 +66,8 @@ function causeLines({ shows, means, mend, confirm }: Cause, colors: Colors): rea
   ];
 }
 
-function ruleLines(rules: readonly RuleFacts[]): readonly string[] {
+/** Rules by id, with their titles in one column. */
+export function ruleLines(rules: readonly RuleFacts[]): readonly string[] {
   const width = Math.max(...rules.map(({ id }) => textWidth(printable(id))));
   return rules.map(({ id, title }) => `  ${padTo(printable(id), width)}  ${printable(title)}`);
 }

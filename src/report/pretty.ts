@@ -1,4 +1,5 @@
 import type { Finding, Level, Report, Step } from "../base/model.ts";
+import { alikeLines, collapsed, type Shown } from "./alike.ts";
 import { PLAIN, type Colors } from "./colors.ts";
 import { count } from "./counting.ts";
 import { isAtLeast } from "./exit-code.ts";
@@ -20,20 +21,21 @@ const MOST_BUNDLES = 4;
  * more at the end, where a terminal leaves the eye: the predicted statuses with their counts and first places.
  */
 export function pretty(report: Report, options: RenderOptions = {}): string {
-  const { colors = PLAIN, quiet = false, minLevel = "info" } = options;
+  const { colors = PLAIN, quiet = false, minLevel = "info", failOn = "error", all = false } = options;
   const sources = sourcesOf(report.texts);
   const findings = redacted(report.findings, sources);
   const shown = findings.filter(
     (finding) => isAtLeast(finding.level, minLevel) && (quiet || !isOnlyNotLookedAt(finding)),
   );
-  const blocks = shown.map((finding) => findingBlock(finding, report, sources, colors));
+  const isShownWhole = (finding: Finding): boolean => all || (failOn !== "never" && isAtLeast(finding.level, failOn));
+  const blocks = collapsed(shown, isShownWhole).map((one) => findingBlock(one, report, sources, colors));
   const hidden = findings.filter((finding) => !isAtLeast(finding.level, minLevel));
   if (!quiet || report.empty || report.crashed) blocks.push(summary({ report, findings, hidden, sources, colors }));
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
 }
 
-/** One finding: headline, frame, and what is to be said below it. */
-function findingBlock(finding: Finding, report: Report, sources: Sources, colors: Colors): string {
+/** One finding: headline, frame, and what is to be said below it, those of its rule included for which it stands. */
+function findingBlock({ finding, alike }: Shown, report: Report, sources: Sources, colors: Colors): string {
   const paint = levelPaint(finding.level, colors);
   const name = linked(printable(finding.rule), finding.rule, report, colors);
   const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${printable(finding.message)}`)}`;
@@ -42,7 +44,7 @@ function findingBlock(finding: Finding, report: Report, sources: Sources, colors
     mark: (text, isPrimary) => (isPrimary ? paint(text) : colors.blue(text)),
   });
   const notes = notesOf(finding, report, sources).flatMap(([word, text]) => noteLines(word, text, gutter, colors));
-  return [headline, ...lines, ...notes].join("\n");
+  return [headline, ...lines, ...notes, ...alikeLines(alike, gutter, sources)].join("\n");
 }
 
 /** The rule's name leads to the page that says most of the condition. */

@@ -90,7 +90,7 @@ describe("what the pipeline is asked for", () => {
 
   test("flags that choose", async () => {
     const argv =
-      "--preset strict --rule memory-limit-missing,service-without-pod --ignore-rule suppression-unused --kube-version v1.31.4 --cluster k3d";
+      "--preset strict --rule memory-limit-missing,service-without-pod --ignore-rule suppression-unused --kube-version v1.31.4 --cluster k3d -n shop";
     const { calls, err } = await run(argv);
     expect(calls[0]?.options).toMatchObject({
       presets: ["strict"],
@@ -98,6 +98,7 @@ describe("what the pipeline is asked for", () => {
       ignoreRules: ["suppression-unused"],
       kubeVersion: "1.31",
       cluster: "k3d",
+      namespace: "shop",
     });
     expect(err).toBe(
       'warning: rule "service-without-pod" is now called "service-selects-no-pod"\n   = help: write service-selects-no-pod\n',
@@ -106,7 +107,7 @@ describe("what the pipeline is asked for", () => {
 
   test("what is not asked for is absent", async () => {
     const options = (await run("")).calls[0]?.options ?? {};
-    for (const key of ["presets", "rules", "ignoreRules", "kubeVersion", "cluster", "stdin"])
+    for (const key of ["presets", "rules", "ignoreRules", "kubeVersion", "cluster", "namespace", "stdin"])
       expect(options).not.toHaveProperty(key);
   });
 
@@ -165,6 +166,10 @@ describe("wrong usage", () => {
     ],
     ["--ignore-rule x", 'error: unknown rule "x"\n   = help: `k8slint rules` lists the rules\n'],
     ["--kube-version 1.99", "error: Kubernetes 1.99 is not known here\n   = help: write a version from 1.23 to 1.35\n"],
+    [
+      "--namespace Shop",
+      'error: "Shop" is no name of a namespace\n   = help: write a-z, 0-9 and - in at most 63 characters\n',
+    ],
     ["--kube-version latest", 'error: "latest" is no Kubernetes version\n   = help: write --kube-version 1.34\n'],
     [
       "--stdin-filename a.yaml",
@@ -173,7 +178,7 @@ describe("wrong usage", () => {
     ["rules --format sarif", 'error: unknown format "sarif"\n   = help: accepted: table, json\n'],
     [
       "explain",
-      "error: nothing to explain\n   = help: write `k8slint explain RULE`, or a status such as CrashLoopBackOff\n",
+      "error: nothing to explain\n   = help: write `k8slint explain RULE`, a status such as CrashLoopBackOff, or an exit code such as 137\n",
     ],
     [
       "explain service-select-no-pod",

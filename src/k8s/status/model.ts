@@ -36,5 +36,16 @@ export interface StatusFacts {
   readonly steps: readonly Step[];
 }
 
+/** What the end of a container's process says by its number. */
+export interface ExitCodeFacts {
+  readonly code: number;
+  /** In a few words. */
+  readonly name: string;
+  readonly meaning: string;
+  readonly steps: readonly Step[];
+  /** Names of the statuses that it leads to or comes with. */
+  readonly statuses: readonly string[];
+}
+
 export const DESCRIBE_POD = "kubectl describe pod <pod>";
 export const PREVIOUS_LOG = "kubectl logs <pod> -c <container> --previous";
