@@ -156,6 +156,7 @@ export { default as routeBackendMissing } from "./network/route-backend-missing.
 export { default as routeBackendPortMissing } from "./network/route-backend-port-missing.ts";
 export { default as routeNotAllowedByGateway } from "./network/route-not-allowed-by-gateway.ts";
 export { default as routeParentMissing } from "./network/route-parent-missing.ts";
+export { default as serverBindsLoopback } from "./network/server-binds-loopback.ts";
 export { default as servicePortProtocolMismatch } from "./network/service-port-protocol-mismatch.ts";
 export { default as serviceSelectsNoPod } from "./network/service-selects-no-pod.ts";
 export { default as serviceSelectsUnrelatedWorkloads } from "./network/service-selects-unrelated-workloads.ts";

@@ -9,7 +9,10 @@ import { selectAll } from "./edges/selections.ts";
 import { environmentOf } from "./environment.ts";
 import { substitutions } from "./substitution.ts";
 import { imageSupplier } from "./image-supply.ts";
+import { workingDirectory } from "./image-paths.ts";
+import { mainCommandOf } from "./main-command.ts";
 import { listenedPorts, processOf } from "./process.ts";
+import { serverIn } from "./servers.ts";
 import type { Container, Graph, Reference, Selection, Workload } from "./model.ts";
 import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
@@ -124,13 +127,17 @@ function outerQueries(
 
 function processQueries(
   from: ReadonlyMap<KubeObject, readonly Reference[]>,
-): Pick<Graph, "process" | "listening" | "environment"> {
+): Pick<Graph, "process" | "main" | "server" | "listening" | "environment"> {
   const process = remember(processOf);
   const environment = remember((container: Container) =>
     environmentOf(container, from.get(container.workload.object) ?? []),
   );
-  const listening = remember((container) => listenedPorts(container, process(container), environment(container)));
-  return { process, listening, environment };
+  const main = remember((container) => mainCommandOf(container, process(container), workingDirectory(container)));
+  const server = remember((container) => serverIn(container, main(container), environment(container)));
+  const listening = remember((container) =>
+    listenedPorts(container, process(container), environment(container), server(container)),
+  );
+  return { process, main, server, listening, environment };
 }
 
 interface WorkloadQueries extends Pick<Graph, "workloadsOf" | "workloadsBeside"> {

@@ -4,6 +4,8 @@ import type { Origin } from "../base/model.ts";
 import type { Field } from "../source/field.ts";
 import type { ImageReference } from "../k8s/images/image-reference.ts";
 import type { ImageSupply } from "./image-supply.ts";
+import type { MainCommand } from "./main-command.ts";
+import type { StartedServer } from "./servers.ts";
 
 /** A workload as rules need it: whatever kind holds the pod template. */
 export interface Workload {
@@ -158,6 +160,10 @@ export interface Graph {
   supply(of: Container): ImageSupply;
   /** What a container starts, from its command, its args and its image. */
   process(of: Container): Process;
+  /** What it runs in the end, looked for in the scripts of its image that the repository holds. */
+  main(of: Container): MainCommand;
+  /** The server that it is, where its command, its scripts or its source tell. */
+  server(of: Container): StartedServer | undefined;
   /** The ports that a container is known to listen on, whatever it declares. */
   listening(of: Container): readonly ListenedPort[];
   /** Environment variables of a container, values followed into ConfigMaps and Secrets. */

@@ -1,8 +1,10 @@
 import { type Origin, placed } from "../base/model.ts";
-import { type Argv, listeningOf } from "../k8s/command-line.ts";
+import type { Argv } from "../k8s/command-line.ts";
 import { type KnownImage, knownImage } from "../k8s/known-images/lookup.ts";
 import type { Field } from "../source/field.ts";
+import { placeInScript } from "./main-command.ts";
 import type { Container, Environment, ListenedPort, Process } from "./model.ts";
+import type { StartedServer } from "./servers.ts";
 
 /** What is known of the image that a container runs, or of the image that its own build is based on. */
 export function knownImageOf(container: Container): KnownImage | undefined {
@@ -61,25 +63,28 @@ export function listenedPorts(
   container: Container,
   process: Process,
   environment: Environment,
+  server: StartedServer | undefined,
 ): readonly ListenedPort[] {
   const variables = new Map([...environment.variables].map(([name, { value }]) => [name, value]));
-  const heard = process.argv.length === 0 ? undefined : listeningOf(process.argv, variables, process.program);
-  const written: ListenedPort[] = (heard?.ports ?? []).map(({ port, flag }) => ({
+  const heard = server?.listening;
+  const isFollowed = (server?.main.through.length ?? 0) > 0;
+  const place = process.from === "image" ? undefined : commandPlace(container);
+  const written: ListenedPort[] = (heard?.ports ?? []).map(({ port, flag, at }) => ({
     port,
     protocol: "TCP",
     because: flag === "" ? "its command names it" : `its command says ${flag}`,
-    at: process.from === "manifest" || process.from === "both" ? commandPlace(container) : undefined,
+    at: (server && placeInScript(server.main, at)) ?? (isFollowed ? undefined : place),
     certain: heard?.server !== undefined,
   }));
   if (written.length > 0) return written;
-  if (heard?.port !== undefined) {
+  if (server !== undefined && heard?.port !== undefined) {
     return [
       {
         port: heard.port,
         protocol: "TCP",
         because: `${heard.server ?? "its server"} listens there`,
-        at: undefined,
-        certain: heard.files.length === 0,
+        at: server.at,
+        certain: server.undecided.length === 0 && server.complete,
       },
     ];
   }

@@ -5,7 +5,8 @@ import { commandField, endingStatus, placeOfWord } from "../../src/rule/processe
 import { expandableFields } from "../../src/rule/processes/expandable.ts";
 import { heapSettings } from "../../src/rule/processes/heap-settings.ts";
 import { languageOf } from "../../src/rule/processes/language.ts";
-import { neededFiles, workingDirectory } from "../../src/rule/processes/program-path.ts";
+import { workingDirectory } from "../../src/graph/image-paths.ts";
+import { neededFiles } from "../../src/rule/processes/program-path.ts";
 import { joinWords, listed } from "../../src/rule/lists-of-words.ts";
 import { volumeFiles } from "../../src/rule/processes/volume-files.ts";
 import { graphOf } from "../harness/graph-of.ts";

@@ -24,6 +24,8 @@ export interface Listening {
   readonly bindAt: CommandWord | undefined;
   /** Files that may decide otherwise. */
   readonly files: readonly string[];
+  /** True where a variable called PORT decides, or may. */
+  readonly readsPort: boolean;
 }
 
 /** Environment of the container: undefined for a variable whose value is not known. */
@@ -51,6 +53,8 @@ export function listeningOf(
   const words = mainWords(argv);
   const facts = serverOf(words);
   if (facts === undefined) return fromFlags(argumentsOf(words));
+  // A socket in the file system, or one that is handed over, has no port.
+  if (words.some(({ text }) => /^--(?:uds|fd)(?:=|$)/.test(text))) return undefined;
   const flags = flagsOf(words, facts);
   const host = flags.hosts.at(-1);
   return {
@@ -60,6 +64,9 @@ export function listeningOf(
     bind: host !== undefined ? bindOf(host) : flags.opened ? "all" : variableBind(facts, variables),
     bindAt: host?.at,
     files: facts.files,
+    readsPort:
+      [...facts.portVariables, ...facts.bothVariables].includes("PORT") ||
+      words.some(({ text }) => text.includes("PORT")),
   };
 }
 
@@ -237,5 +244,5 @@ function fromFlags(args: Words): Listening | undefined {
   if (ports.length === 0) return undefined;
   const host = hosts.at(-1);
   const bind = host === undefined ? "unknown" : bindOf(host);
-  return { server: undefined, ports, port: ports.at(-1)?.port, bind, bindAt: host?.at, files: [] };
+  return { server: undefined, ports, port: ports.at(-1)?.port, bind, bindAt: host?.at, files: [], readsPort: true };
 }

@@ -62,6 +62,7 @@ export const SERVER_ROWS: Readonly<Record<string, ServerRow>> = {
     ...SHORT,
     hostVariables: ["FLASK_RUN_HOST"],
     portVariables: ["FLASK_RUN_PORT"],
+    files: [".flaskenv"],
   },
   "manage.py runserver": {
     programs: /^(?:python[0-9.]*|manage\.py|django-admin)$/,
@@ -134,12 +135,13 @@ export const SERVER_ROWS: Readonly<Record<string, ServerRow>> = {
     hostVariables: ["HOST"],
     portVariables: ["PORT"],
   },
-  webpack: { programs: /^webpack-dev-server$/, port: 8080, bind: "loopback", ...HOST_PORT, files: ["webpack.config"] },
+  // Before release 4 the default was localhost, since then it is every address.
+  webpack: { programs: /^webpack-dev-server$/, port: 8080, bind: "unknown", ...HOST_PORT, files: ["webpack.config"] },
   "webpack serve": {
     programs: /^webpack$/,
     args: /^ (?:serve|server|s) /,
     port: 8080,
-    bind: "loopback",
+    bind: "unknown",
     ...HOST_PORT,
     files: ["webpack.config"],
   },

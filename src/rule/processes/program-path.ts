@@ -1,3 +1,4 @@
+import { absolutePath, workingDirectory } from "../../graph/image-paths.ts";
 import type { Container, Process } from "../../graph/model.ts";
 import { type CommandWord, planOf, programOf, type Words } from "../../k8s/command-line.ts";
 
@@ -23,7 +24,7 @@ export function neededFiles(container: Container, process: Process): readonly Ne
     ...(PACKAGE_RUNNERS.test(programOf(plan.words)) ? [{ text: "package.json", is: "its package.json" }] : []),
   ];
   return found.flatMap(({ text, is }) => {
-    const path = text === undefined ? undefined : absolute(text, directory);
+    const path = text === undefined ? undefined : absolutePath(text, directory);
     return path === undefined ? [] : [{ path, is }];
   });
 }
@@ -47,27 +48,4 @@ function scriptsOf(words: Words): Words {
   const before = words.slice(1, Math.max(at, 1));
   const isCode = before.some(({ text }) => /^-[A-Za-z]*[cmer]$|^--?(?:eval|require|import|loader)/.test(text));
   return at < 0 || isCode || !/[./]/.test(words[at]?.text ?? "") ? [] : words.slice(at, at + 1);
-}
-
-/** The directory in which the process starts; undefined where it is not known. */
-export function workingDirectory(container: Container): string | undefined {
-  const own = container.field.get("workingDir");
-  if (own.exists) return own.text;
-  const workdir = container.build?.image?.workdir;
-  return workdir === undefined || workdir.unknown !== undefined ? undefined : (workdir.value ?? "/");
-}
-
-function absolute(path: string, directory: string | undefined): string | undefined {
-  if (path.startsWith("/")) return normalPath(path);
-  return directory === undefined ? undefined : normalPath(`${directory}/${path}`);
-}
-
-/** An absolute path without `.`, `..` and repeated slashes. */
-function normalPath(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return `/${parts.join("/")}`;
 }
