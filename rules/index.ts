@@ -247,6 +247,8 @@ export { default as shellWithoutScript } from "./run/shell-without-script.ts";
 export { default as startupProbeKillsSlowStart } from "./run/startup-probe-kills-slow-start.ts";
 export { default as userRefused } from "./run/user-refused.ts";
 export { default as antiAffinityExceedsNodes } from "./scheduling/anti-affinity-exceeds-nodes.ts";
+export { default as claimAccessModeUnsupported } from "./scheduling/claim-access-mode-unsupported.ts";
+export { default as claimMatchesNoVolume } from "./scheduling/claim-matches-no-volume.ts";
 export { default as claimMissing } from "./scheduling/claim-missing.ts";
 export { default as cpuInWholeCores } from "./scheduling/cpu-in-whole-cores.ts";
 export { default as nodeSelectorMatchesNoNode } from "./scheduling/node-selector-matches-no-node.ts";

@@ -1,4 +1,6 @@
 import {
+  claimClassOf,
+  claimSpecsOf,
   defineRule,
   type Draft,
   type Field,
@@ -9,6 +11,7 @@ import {
   immutableRemedy,
   isRecreated,
   type KubeObject,
+  parseQuantity,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -33,6 +36,8 @@ export default defineRule({
     if (former === undefined || isRecreated(object, graph.bundle(object))) return;
     const changes = immutableChanges(object.kindKey, former.object.root.value, object.root.value, version[1]);
     for (const change of changes) if (isKnown(change, object, former)) yield draftOf(change, object, former, graph);
+    const growth = object.kindKey === "PersistentVolumeClaim" ? growthDraft(object, former, graph) : undefined;
+    if (growth !== undefined) yield growth;
   },
 });
 
@@ -63,6 +68,37 @@ function draftOf(change: ImmutableChange, object: KubeObject, former: Former, gr
     note: notes.join("; "),
     help: immutableRemedy(object, field),
     confirm: graph.bundle(object).kind === "plain" ? `kubectl apply --dry-run=server -f ${object.file}` : undefined,
+  };
+}
+
+/** A claim grows only where its class allows it. */
+function growthDraft(object: KubeObject, former: Former, graph: Graph): Draft | undefined {
+  const path = ["spec", "resources", "requests", "storage"] as const;
+  const [now, old] = [object, former.object].map(({ root }) => parseQuantity(root.get(...path).value ?? null));
+  const [claim] = claimSpecsOf(object, graph);
+  if (claim === undefined || now?.ok !== true || old?.ok !== true || now.quantity.nano <= old.quantity.nano)
+    return undefined;
+  const given = claimClassOf(claim, graph);
+  if (given.is !== "class" || given.expands !== false) return undefined;
+  const field = object.root.get(...path);
+  const before = `"${String(former.object.root.get(...path).value)}"`;
+  return {
+    at: field.at,
+    level: given.object === undefined && given.cluster?.configured !== true ? "warning" : "error",
+    predicts: "Forbidden",
+    message: `${claim.title} grows from ${before} to "${String(field.value)}", class "${given.name}" does not let claims grow`,
+    labels: [
+      {
+        at: given.object?.root.get("provisioner").at ?? field.at,
+        text: given.object === undefined ? `was ${before}` : "without allowVolumeExpansion",
+      },
+    ],
+    note: `the server says: only dynamically provisioned pvc can be resized and the storageclass that provisions the pvc must support resize; it is assumed that ${former.state} is applied`,
+    help:
+      given.object === undefined
+        ? "keep the size, or make a claim of a new name and copy the data"
+        : "set `allowVolumeExpansion: true` on the class, if its driver can",
+    confirm: `kubectl get storageclass ${given.name}`,
   };
 }
 

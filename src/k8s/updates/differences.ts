@@ -40,14 +40,49 @@ function below({ before, after, path }: Sides, key: string): readonly Difference
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false || value === 0) return true;
-  return Array.isArray(value) ? value.length === 0 : isMap(value) && Object.values(value).every(isEmpty);
+  return Array.isArray(value) ? value.length === 0 : isMap(value) && Object.entries(value).every(isNothing);
 }
+
+function isNothing([key, value]: readonly [string, unknown]): boolean {
+  return isEmpty(value) && !(POINTERS.has(key) && isLeaf(value));
+}
+
+/** An empty text is filled in like none. */
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function isLeaf(value: unknown): boolean {
+  return value !== undefined && value !== null && typeof value !== "object";
+}
+
+/** Fields for which no value, 0, false and "" are not the same. */
+const POINTERS: ReadonlySet<string | number | undefined> = new Set([
+  "storageClassName",
+  "automountServiceAccountToken",
+  "enableServiceLinks",
+  "hostUsers",
+  "shareProcessNamespace",
+  "setHostnameAsFQDN",
+  "allowPrivilegeEscalation",
+  "privileged",
+  "readOnlyRootFilesystem",
+  "runAsNonRoot",
+  "runAsUser",
+  "runAsGroup",
+  "fsGroup",
+  "optional",
+  "backoffLimitPerIndex",
+  "priority",
+]);
 
 /** Maps whose values are amounts. */
 const AMOUNTS: ReadonlySet<string | number | undefined> = new Set(["requests", "limits", "capacity", "hard"]);
 
 function isSame(before: unknown, after: unknown, path: Difference["path"]): boolean {
-  if (before === after || (isEmpty(before) && isEmpty(after))) return true;
+  if (before === after) return true;
+  if (POINTERS.has(path.at(-1)) && (isLeaf(before) || isLeaf(after))) return false;
+  if (isEmpty(before) && isEmpty(after)) return true;
   if (!AMOUNTS.has(path.at(-2)) && path.at(-1) !== "sizeLimit") return false;
   const [old, now] = [before, after].map((side) => (isMap(side) || isEmpty(side) ? undefined : parseQuantity(side)));
   return old?.ok === true && now?.ok === true && old.quantity.nano === now.quantity.nano;
@@ -61,8 +96,8 @@ interface Sides {
 
 /** Whether one state leaves a field out and the other writes what the server fills in, as far as that is known. */
 function isDefaulted(key: string, old: unknown, now: unknown, path: Difference["path"]): boolean {
-  if (isEmpty(old) === isEmpty(now)) return false;
-  const written = isEmpty(old) ? now : old;
+  if (isAbsent(old) === isAbsent(now)) return false;
+  const written = isAbsent(old) ? now : old;
   if (OPEN_DEFAULTS.has(key)) return true;
   if (Object.hasOwn(DEFAULTS_OF, key)) return DEFAULTS_OF[key] === written;
   // A request that is left out may be the limit.
@@ -77,8 +112,6 @@ const OPEN_DEFAULTS: ReadonlySet<string> = new Set([
   "requests",
   "creationTimestamp",
   "hostPort",
-  "dataSource",
-  "dataSourceRef",
 ]);
 
 /** https://kubernetes.io/docs/reference/kubernetes-api/: what the server writes where a pod template or a claim leaves a field out. */
@@ -93,6 +126,9 @@ const DEFAULTS_OF: Readonly<Record<string, unknown>> = {
   enableServiceLinks: true,
   preemptionPolicy: "PreemptLowerPriority",
   apiVersion: "v1",
+  apiGroup: "rbac.authorization.k8s.io",
+  type: "Opaque",
+
   defaultMode: 420,
   scheme: "HTTP",
   successThreshold: 1,

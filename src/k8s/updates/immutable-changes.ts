@@ -1,7 +1,7 @@
 import { entriesOf, integerOf, isMap, textOf, valueAt } from "../json.ts";
 import { parseQuantity } from "../quantities/quantity.ts";
 import { type Difference, differencesOf } from "./differences.ts";
-import { IMMUTABLE_FIELDS, type ImmutableField } from "./immutable-fields.ts";
+import { CLAIM, IMMUTABLE_FIELDS, type ImmutableField } from "./immutable-fields.ts";
 
 /** A change of a field that the API server refuses on an object that is there. */
 export interface ImmutableChange {
@@ -32,13 +32,13 @@ export function immutableChanges(
   const fields = (IMMUTABLE_FIELDS.get(kindKey) ?? []).filter(({ until }) => until === undefined || minor < until);
   const changes = fields.flatMap((field) => changeOf(field, before, after) ?? []);
   const own = SPECIAL.get(kindKey)?.(before, after) ?? [];
-  return [...changes.filter((change) => !isAllowed(kindKey, change)), ...own];
+  return [...changes.filter((change) => !isAllowed(kindKey, change, before, after)), ...own];
 }
 
 function changeOf(field: ImmutableField, before: unknown, after: unknown): ImmutableChange | undefined {
   const { path, says, except = [] } = field;
   const above = path.slice(0, -1);
-  const sides = [before, after].map((side) => ({ [path.at(-1) ?? ""]: valueAt(side, ...path) }));
+  const sides = [before, after].map((side) => ({ [path.at(-1) ?? ""]: asSet(path, valueAt(side, ...path)) }));
   const differences = differencesOf(sides[0], sides[1], above).filter(
     (one) => !except.some((allowed) => isBelow(one.path.slice(path.length), allowed)),
   );
@@ -46,24 +46,32 @@ function changeOf(field: ImmutableField, before: unknown, after: unknown): Immut
   return first && { ...first, field: path, more: differences.length - 1, says };
 }
 
+/** The order of scopes is none. */
+function asSet(path: readonly string[], value: unknown): unknown {
+  return path.at(-1) === "scopes" && Array.isArray(value) ? [...new Set(value)].toSorted() : value;
+}
+
 function isBelow(path: Difference["path"], above: readonly string[]): boolean {
   return above.every((key, i) => (key === "*" ? typeof path[i] === "number" : path[i] === key));
 }
 
-/** What may be set once, where nothing was set before. */
-function isAllowed(kindKey: string, { field, before }: ImmutableChange): boolean {
+/** What may be set where nothing was set before, or removed. */
+function isAllowed(kindKey: string, { field }: ImmutableChange, before: unknown, after: unknown): boolean {
   const name = field.at(-1);
-  const isUnset = before === undefined;
-  if (kindKey === "PersistentVolumeClaim") return isUnset && (name === "volumeName" || name === "storageClassName");
-  if (kindKey === "Secret") return isUnset || before === "";
-  return kindKey === "PersistentVolume" && name === "nodeAffinity" && isUnset;
+  const [isUnset, isRemoved] = [before, after].map((side) => (valueAt(side, ...field) ?? "") === "");
+  if (kindKey === "PersistentVolumeClaim") {
+    if (name === "volumeName") return isUnset === true;
+    return name === "storageClassName" && (valueAt(before, ...field) ?? undefined) === undefined;
+  }
+  if (kindKey !== "PersistentVolume") return false;
+  return name === "nodeAffinity" ? isUnset === true : name === "volumeAttributesClassName" && isRemoved === false;
 }
 
 type Special = (before: unknown, after: unknown) => readonly ImmutableChange[];
 
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
   ["Service", serviceChanges],
-  ["PersistentVolumeClaim", shrunkClaim],
+  ["PersistentVolumeClaim", (before, after) => [...shrunkClaim(before, after), ...sourceChange(before, after)]],
   ["ConfigMap", frozenData],
   ["Secret", frozenData],
   ["Job.batch", jobChanges],
@@ -125,6 +133,23 @@ function shrunkClaim(before: unknown, after: unknown): readonly ImmutableChange[
   return [single(path, sides, "field can not be less than status.capacity")];
 }
 
+/**
+ * `dataSource` and `dataSourceRef` are two names of one source: the server fills in the other, which stays when one is removed. A
+ * kind that only a feature gate allows is dropped.
+ */
+function sourceChange(before: unknown, after: unknown): readonly ImmutableChange[] {
+  const [old, now] = [before, after].map((side) => {
+    const one = valueAt(side, "spec", "dataSourceRef") ?? valueAt(side, "spec", "dataSource");
+    return isMap(one) && valueAt(one, "apiGroup") === "" ? { ...one, apiGroup: undefined } : one;
+  });
+  const isKept = SOURCES.has(String(valueAt(now, "kind"))) && valueAt(now, "namespace") === undefined;
+  if (!isMap(now) || (old === undefined && !isKept) || differencesOf(old, now).length === 0) return [];
+  const key = valueAt(after, "spec", "dataSourceRef") === undefined ? "dataSource" : "dataSourceRef";
+  return [single(["spec", key], [old, now], CLAIM)];
+}
+
+const SOURCES: ReadonlySet<string> = new Set(["PersistentVolumeClaim", "VolumeSnapshot"]);
+
 const FROZEN = "field is immutable when `immutable` is set";
 
 /** Data of what was immutable; `stringData` is data. */
@@ -163,7 +188,6 @@ function decoded(text: string): string {
 }
 
 const TEMPLATE: ImmutableField = { path: ["spec", "template"], says: "field is immutable" };
-const COMPLETIONS: ImmutableField = { path: ["spec", "completions"], says: "field is immutable" };
 /** What a scheduler of its own may still set while a Job waits. */
 const WHILE_SUSPENDED = [
   ["spec", "nodeSelector"],
@@ -176,11 +200,8 @@ const WHILE_SUSPENDED = [
 
 function jobChanges(before: unknown, after: unknown): readonly ImmutableChange[] {
   const isSuspended = valueAt(before, "spec", "suspend") === true;
-  const template = isSuspended ? { ...TEMPLATE, except: WHILE_SUSPENDED } : TEMPLATE;
-  return [template, ...(mayResize(after) ? [] : [COMPLETIONS])].flatMap((field) => {
-    const change = changeOf(field, withCompletions(before), withCompletions(after));
-    return change === undefined ? [] : [change];
-  });
+  const template = changeOf(isSuspended ? { ...TEMPLATE, except: WHILE_SUSPENDED } : TEMPLATE, before, after);
+  return [...(template === undefined ? [] : [template]), ...(mayResize(after) ? [] : completionsChange(before, after))];
 }
 
 /** An indexed Job may change completions and parallelism together. */
@@ -192,9 +213,14 @@ function mayResize(job: unknown): boolean {
   );
 }
 
-/** With neither of the two written, one pod has to complete. */
-function withCompletions(job: unknown): unknown {
-  const spec = valueAt(job, "spec");
-  const isOpen = valueAt(spec, "completions") === undefined && valueAt(spec, "parallelism") === undefined;
-  return isMap(job) && isMap(spec) && isOpen ? { ...job, spec: { ...spec, completions: 1 } } : job;
+/** With neither completions nor parallelism written the server writes 1, which stays where nothing is written later. */
+function completionsChange(before: unknown, after: unknown): readonly ImmutableChange[] {
+  const [old, now] = [before, after].map((side) => valueAt(side, "spec", "completions") ?? undefined);
+  const [queue, queueNow] = [before, after].map(
+    (side) => (valueAt(side, "spec", "parallelism") ?? undefined) !== undefined,
+  );
+  const live = old ?? (queue === true ? undefined : 1);
+  const kept = queue === true && queueNow === false ? 1 : live;
+  const then = now ?? (old === undefined ? kept : undefined);
+  return live === then ? [] : [single(["spec", "completions"], [old, now], "field is immutable")];
 }

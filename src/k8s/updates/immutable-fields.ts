@@ -17,7 +17,8 @@ function frozen(path: string, says = IMMUTABLE): ImmutableField {
 
 const STATEFUL_SET =
   "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy' and 'minReadySeconds' are forbidden";
-const CLAIM =
+/** What the server says of any change of a claim but the ones that it allows. */
+export const CLAIM =
   "spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims";
 const SOURCE = "spec.persistentvolumesource is immutable after creation";
 const POD =
@@ -86,6 +87,9 @@ export const IMMUTABLE_FIELDS: ReadonlyMap<string, readonly ImmutableField[]> = 
           ["activeDeadlineSeconds"],
           ["tolerations"],
           ["schedulingGates"],
+          // Behind feature gates that are off: dropped.
+          ["workloadRef"],
+          ["containers", "*", "lifecycle", "stopSignal"],
           // Filled in on creation.
           ["priority"],
           ["nodeName"],
@@ -95,7 +99,7 @@ export const IMMUTABLE_FIELDS: ReadonlyMap<string, readonly ImmutableField[]> = 
   ],
   [
     "PersistentVolumeClaim",
-    ["accessModes", "selector", "storageClassName", "volumeMode", "volumeName", "dataSource"].map((name) =>
+    ["accessModes", "selector", "storageClassName", "volumeMode", "volumeName", "resources.limits"].map((name) =>
       frozen(`spec.${name}`, CLAIM),
     ),
   ],
@@ -103,7 +107,8 @@ export const IMMUTABLE_FIELDS: ReadonlyMap<string, readonly ImmutableField[]> = 
     "PersistentVolume",
     [
       frozen("spec.volumeMode"),
-      frozen("spec.nodeAffinity"),
+      frozen("spec.nodeAffinity", "field is immutable, except for updating from beta label to GA"),
+      frozen("spec.volumeAttributesClassName", "update from non-nil value to nil is forbidden"),
       { ...frozen("spec", SOURCE), except: NOT_SOURCE.map((name) => [name]) },
     ],
   ],
@@ -137,6 +142,10 @@ export const IMMUTABLE_FIELDS: ReadonlyMap<string, readonly ImmutableField[]> = 
   ["EndpointSlice.discovery.k8s.io", [frozen("addressType")]],
   ["ControllerRevision.apps", [frozen("data")]],
   ["ResourceQuota", [frozen("spec.scopes")]],
+  ["IPAddress.networking.k8s.io", [frozen("spec.parentRef")]],
+  ["ServiceCIDR.networking.k8s.io", [frozen("spec.cidrs")]],
+  ["ResourceSlice.resource.k8s.io", [frozen("spec.pool.name"), frozen("spec.driver"), frozen("spec.nodeName")]],
+  ["CSIStorageCapacity.storage.k8s.io", [frozen("nodeTopology"), frozen("storageClassName")]],
   ["ResourceClaim.resource.k8s.io", [frozen("spec")]],
   ["ResourceClaimTemplate.resource.k8s.io", [frozen("spec")]],
   [
