@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -34,6 +34,8 @@ function lint(root: string, ...args: readonly string[]) {
 
 const POD =
   "apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec:\n  containers: [{ name: A, image: 'ghcr.io/acme/a:1' }]\n";
+
+const CONFIG = "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n";
 
 describe("input that nobody would write by hand", () => {
   test("an empty directory is nothing to lint", () => {
@@ -78,6 +80,82 @@ describe("input that nobody would write by hand", () => {
     const result = run({ "a.yaml": content });
     expect(result.stdout).toContain(place);
     expect(result.status).toBe(status);
+  });
+
+  test("what is no file is not opened, and links out of the root are not followed", () => {
+    const root = join(folder, "devices");
+    mkdirSync(root);
+    writeFileSync(join(folder, "outside.yaml"), POD.replace("name: a", "name: outside-mark"));
+    execFileSync("mkfifo", [join(root, "fifo.yaml")]);
+    symlinkSync("/dev/zero", join(root, "zero.yaml"));
+    symlinkSync("../outside.yaml", join(root, "out.yaml"));
+    symlinkSync("/etc", join(root, "etc"));
+    writeFileSync(join(root, "a.yaml"), POD);
+    const { status, stdout } = lint(root);
+    expect(status).toBe(1);
+    expect(stdout).toContain("fifo.yaml: this is a FIFO, a socket or a device and is not opened");
+    for (const link of ["zero.yaml", "out.yaml", "etc"]) expect(stdout).toContain(`${link}: this link leaves the root`);
+    expect(stdout).not.toContain("outside-mark");
+  });
+
+  test("paths of a kustomization that lead out of the root are named, not read", () => {
+    writeFileSync(join(folder, "outside.yaml"), POD.replace("name: a", "name: outside-mark"));
+    const { stdout } = run({
+      "kustomization.yaml":
+        "resources: [../outside.yaml, /etc/hostname]\nconfigMapGenerator: [{ name: a, files: [../../../../etc/passwd] }]\n",
+    });
+    expect(stdout).toContain("../outside.yaml");
+    expect(stdout).not.toContain("outside-mark");
+    expect(stdout).not.toContain("root:");
+  });
+
+  test.each([
+    ["a bomb of merge keys", mergeBomb(), "limit"],
+    ["100,000 documents that hold no object", "---\na: 1\n".repeat(100_000), "nothing to predict"],
+    ["a value of 8 MB", `${CONFIG}data:\n  x: |\n${`    ${"y".repeat(200)}\n`.repeat(40_000)}`, "8040000 bytes"],
+    ["20,000 keys", `${CONFIG}data:\n${Array.from({ length: 20_000 }, (_, i) => `  k${i}: v\n`).join("")}`, "1 object"],
+    [
+      "2,000 containers on one line",
+      `apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec: { containers: [${Array.from({ length: 2000 }, (_, i) => `{ name: A${i}, image: 'x y' }`).join(", ")}] }\n`,
+      "a.yaml:4:",
+    ],
+  ])("%s", (_title, content, said) => {
+    expect(run({ "a.yaml": content }).stdout).toContain(said);
+  });
+
+  test("patterns that would take for ever elsewhere", () => {
+    const { status, stdout } = run({
+      ".k8slint.yaml": `ignore: ["${"*a".repeat(200)}"]\n`,
+      "kustomization.yaml":
+        'resources: [a.yaml]\npatches:\n  - target: { kind: Pod, name: "((a+)+)*b" }\n    patch: "- { op: add, path: /metadata/labels, value: { a: b } }"\n',
+      "a.yaml": POD.replace("name: a", `name: ${"a".repeat(60)}`),
+    });
+    expect(stdout).toContain("((a+)+)*b");
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    [
+      "loops in loops",
+      "x = ['a' * 1000]\nfor i in range(1000):\n  for j in range(1000):\n    for k in range(1000):\n      x = x + x\n",
+    ],
+    ["deep nesting", `x = ${"(".repeat(50_000)}1${")".repeat(50_000)}\n`],
+    ["endless recursion", "def f(x):\n  return f(x + 1)\nf(0)\n"],
+  ])("a Tiltfile with %s ends, and it is said", (_title, text) => {
+    expect(run({ Tiltfile: text }).stdout).toMatch(/Tiltfile:\d+:\d+/);
+  });
+
+  test("a file name of markup and line breaks breaks no report", () => {
+    const name = "<img src=x>|`[x](y)\n::error::z.yaml";
+    const files = { [name]: POD.replace("name: A", "name: 'A|`[x](y)'") };
+    const pretty = run(files).stdout;
+    expect(pretty).toContain("\\n::error::z.yaml");
+    const markdown = run(files, "--format", "markdown").stdout;
+    // In a span of code, whose fence is longer than any in the name, it is text.
+    expect(markdown).toContain("`` <img src=x>|`[x](y)\\n::error::z.yaml:5:24 ``");
+    expect(markdown.replaceAll(/``.*?``/g, "")).not.toMatch(/<img|[^\\]\[x\]\(y\)/);
+    const github = run(files, "--format", "github").stdout;
+    expect(github.split("\n").filter((line) => line.startsWith("::error::"))).toEqual([]);
   });
 
   test("a Dockerfile with a here-document builds", () => {
@@ -132,6 +210,15 @@ describe("input that nobody would write by hand", () => {
     expect(stdout).toContain("5001 objects");
   });
 }, 120_000);
+
+function mergeBomb(): string {
+  const lines = ["x0: &x0 { a: 1 }"];
+  for (let at = 1; at < 30; at++) {
+    const before = `*x${at - 1}`;
+    lines.push(`x${at}: &x${at}`, `  <<: [${before}, ${before}]`, `  k${at}: { <<: ${before}, b: ${before} }`);
+  }
+  return `${CONFIG}${lines.join("\n")}\n`;
+}
 
 function bomb(): string {
   const lines = ["a: &a [x,x,x,x,x,x,x,x,x]"];
