@@ -105,6 +105,8 @@ export { default as buildTargetMissing } from "./build/build-target-missing.ts";
 export { default as copySourceIgnored } from "./build/copy-source-ignored.ts";
 export { default as copySourceMissing } from "./build/copy-source-missing.ts";
 export { default as customBuildTagsOtherwise } from "./build/custom-build-tags-otherwise.ts";
+export { default as kubeletSettingRefused } from "./build/kubelet-setting-refused.ts";
+export { default as nodeLabelRefused } from "./build/node-label-refused.ts";
 export { default as objectDuplicate } from "./build/object-duplicate.ts";
 export { default as tiltBuildUnused } from "./build/tilt-build-unused.ts";
 export { default as userNotInImage } from "./build/user-not-in-image.ts";
@@ -121,6 +123,7 @@ export { default as imageRepositoryTypo } from "./image/image-repository-typo.ts
 export { default as imageRetired } from "./image/image-retired.ts";
 export { default as imageTagNotPublished } from "./image/image-tag-not-published.ts";
 export { default as imageTagTypo } from "./image/image-tag-typo.ts";
+export { default as imagesCollectedEarly } from "./image/images-collected-early.ts";
 export { default as localImageAlwaysPulled } from "./image/local-image-always-pulled.ts";
 export { default as pullSecretMalformed } from "./image/pull-secret-malformed.ts";
 export { default as pullSecretMissing } from "./image/pull-secret-missing.ts";
@@ -216,6 +219,7 @@ export { default as droppedCapabilityNeeded } from "./run/dropped-capability-nee
 export { default as entrypointBypassed } from "./run/entrypoint-bypassed.ts";
 export { default as environmentValueRefused } from "./run/environment-value-refused.ts";
 export { default as ephemeralStorageTiny } from "./run/ephemeral-storage-tiny.ts";
+export { default as evictionThresholdReached } from "./run/eviction-threshold-reached.ts";
 export { default as expansionBeforeDefinition } from "./run/expansion-before-definition.ts";
 export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as fileCapabilityBlocked } from "./run/file-capability-blocked.ts";
@@ -230,6 +234,7 @@ export { default as memoryLimitsExceedMachine } from "./run/memory-limits-exceed
 export { default as memoryVolumeUnbounded } from "./run/memory-volume-unbounded.ts";
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";
 export { default as mountedFileMissing } from "./run/mounted-file-missing.ts";
+export { default as nodeMemoryBelowRuntime } from "./run/node-memory-below-runtime.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as optionRefused } from "./run/option-refused.ts";
 export { default as permissionMissing } from "./run/permission-missing.ts";

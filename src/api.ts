@@ -106,6 +106,7 @@ export { oneSlip } from "./graph/edges/selections.ts";
 export { walk } from "./source/walk.ts";
 export { isOldBoolean } from "./source/yaml/index.ts";
 export * from "./k8s/kinds.ts";
+export * from "./k8s/kubelet.ts";
 export * from "./k8s/cluster-profiles.ts";
 export * from "./k8s/images/image-reference.ts";
 export * from "./k8s/images/image-placeholder.ts";

@@ -9,6 +9,8 @@ import type { LostSource } from "./builds/lost-sources.ts";
 import type { ImageSelector } from "./tilt/image-match.ts";
 import type { LiveUpdate } from "./tilt/live-update.ts";
 
+export type * from "./cluster-model.ts";
+
 /** An object that would be applied, with where each of its fields was written. */
 export interface KubeObject {
   /** Unique in a run. */
@@ -116,111 +118,6 @@ export interface TiltBuild {
   readonly replacesArgs?: boolean | undefined;
   /** The command of a custom build that has to give the image the name that Tilt asks for. */
   readonly command?: Written<CommandFact> | undefined;
-}
-
-/** A figure or list of the cluster model, with the words that say where it comes from. */
-export interface Known<T> {
-  readonly value: T;
-  /** "the profile `k3d`", "k3d.yaml line 7", ".k8slint.yaml". */
-  readonly source: string;
-  readonly at?: Origin | undefined;
-  /** True where nobody stated it: the default of a profile. */
-  readonly assumed?: boolean | undefined;
-}
-
-/** A node's allocatable resources: CPU in millicores, memory in bytes; undefined where unknown. */
-export interface ClusterNode {
-  readonly name: string;
-  readonly cpu: Known<number> | undefined;
-  readonly memory: Known<number> | undefined;
-  readonly labels: Readonly<Record<string, string>>;
-  /** Where the labels that somebody declared are written; the tool's own are not in it. */
-  readonly labelsAt: ReadonlyMap<string, Origin>;
-  /** Keys of labels that it may carry with a value that is not known, such as the architecture of the host. */
-  readonly openLabels: ReadonlySet<string>;
-  readonly taints: readonly Taint[];
-  readonly role: "control-plane" | "worker";
-}
-
-export interface Taint {
-  readonly key: string;
-  readonly value: string;
-  readonly effect: string;
-  readonly at?: Origin | undefined;
-}
-
-/** Members of a cluster that may not be fully known: there may be more in them, or something else. */
-export type ClusterMember =
-  | "name"
-  | "nodes"
-  | "labels"
-  | "taints"
-  | "storageClasses"
-  | "ingressClasses"
-  | "components"
-  | "registries"
-  | "ports"
-  | "kubeVersion"
-  | "images";
-
-export interface Cluster {
-  readonly id: string;
-  readonly name: string;
-  /** Who makes it; `nodes` for Node objects, `configuration` where the configuration names no tool. */
-  readonly tool: "k3d" | "kind" | "minikube" | "docker-desktop" | "colima" | "nodes" | "configuration";
-  /** True where the configuration or the command line says that this is the cluster. */
-  readonly configured: boolean;
-  readonly at: Origin | undefined;
-  /** Empty where they are unknown. */
-  readonly nodes: readonly ClusterNode[];
-  readonly unknown: ReadonlySet<ClusterMember>;
-  /** Bytes of memory of the machine beneath all nodes. */
-  readonly vmMemory: Known<number> | undefined;
-  /** Millicores of that machine. */
-  readonly vmCpu: Known<number> | undefined;
-  readonly storageClasses: readonly string[];
-  readonly ingressClasses: readonly string[];
-  /** Components that run in it: traefik, servicelb, metrics-server, local-path. */
-  readonly components: ReadonlySet<string>;
-  readonly registries: readonly Registry[];
-  /** Ports of the host that lead to nodes. */
-  readonly ports: readonly PortMapping[];
-  readonly kubeVersion: string | undefined;
-  /** Images that a configuration says are loaded on the nodes. */
-  readonly images: readonly string[];
-  /** The Pod Security level that is enforced, by namespace; `*` stands for those that are not named. Empty where unknown. */
-  readonly podSecurity: ReadonlyMap<string, "privileged" | "baseline" | "restricted">;
-}
-
-export interface Registry {
-  /** As a manifest must name it, `k3d-registry.localhost:5000`. */
-  readonly inCluster: string;
-  /** As the host pushes to it, `localhost:5001`; undefined where not exposed. */
-  readonly onHost: string | undefined;
-  readonly at: Origin | undefined;
-  /** Other names under which the nodes reach the same registry. */
-  readonly aliases: readonly string[];
-  /** `create`: made with the cluster; `use`: made before it; `mirror`: told to the nodes' containerd only. */
-  readonly by: "create" | "use" | "mirror" | "configuration";
-}
-
-/** A port, or a range of ports, of the host that leads to a port of nodes. */
-export interface PortMapping {
-  /** Undefined where the tool chooses it. */
-  readonly host: PortRange | undefined;
-  readonly container: PortRange;
-  readonly protocol: "TCP" | "UDP" | "SCTP";
-  /** True where a load balancer in front of the nodes listens on the host's port. */
-  readonly balanced: boolean;
-  /** Names of the nodes that it leads to. */
-  readonly nodes: readonly string[];
-  readonly at: Origin;
-}
-
-/** Both ends included. */
-export interface PortRange {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Something found while reading or expanding that is a finding itself, whatever rules run. */

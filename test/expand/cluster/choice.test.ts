@@ -209,6 +209,7 @@ describe("the configuration", () => {
     expect([...cluster.unknown].toSorted()).toEqual([
       "kubeVersion",
       "labels",
+      "mounts",
       "nodes",
       "ports",
       "registries",

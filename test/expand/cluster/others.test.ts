@@ -172,6 +172,7 @@ describe("Node objects", () => {
       "images",
       "ingressClasses",
       "labels",
+      "mounts",
       "ports",
       "registries",
       "storageClasses",

@@ -10,6 +10,7 @@ import { draftNodes, type NodeDraft } from "../nodes.ts";
 import { portSpec } from "../ports.ts";
 import { applyArgument, applyLabel, disabledBy, readArgument } from "./arguments.ts";
 import { chooseNodes } from "./filters.ts";
+import { kubeletOf, mountsOf } from "./mounts.ts";
 import { k3dRegistries } from "./registries.ts";
 import type { Filtered, K3dSpec } from "./spec.ts";
 
@@ -27,7 +28,10 @@ export function k3dCluster(spec: K3dSpec, sources: ClusterSources): Cluster {
   const version = spec.image?.value === undefined ? undefined : versionOfNodeImage(spec.image.value);
   const ports = portsOf(spec, nodes, unknown);
   const podSecurity = podSecurityDefaults(admissionFile(spec), sources);
-  return withVersion(withUnknown({ ...cluster, registries, ports, podSecurity }, unknown), version);
+  const mounts = mountsOf(spec);
+  if (mounts === undefined) unknown.add("mounts");
+  const more = { registries, ports, podSecurity, mounts: mounts ?? [], kubelet: kubeletOf(spec, nodes) };
+  return withVersion(withUnknown({ ...cluster, ...more }, unknown), version);
 }
 
 /** The file that the API server is told to read: `--kube-apiserver-arg=admission-control-config-file=...`. */

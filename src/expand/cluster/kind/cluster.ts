@@ -9,6 +9,7 @@ import type { ClusterSources, Setting } from "../model.ts";
 import { draftNodes, type NodeDraft, setLabel } from "../nodes.ts";
 import { protocolOf } from "../ports.ts";
 import { isFixed, MAX_NODES, textSetting } from "../setting.ts";
+import { kubeletOf, mountsOf } from "./kubelet.ts";
 import { applyPatches, patchesOf } from "./patches.ts";
 import { kindRegistries } from "./registries.ts";
 
@@ -38,7 +39,12 @@ export function kindCluster(root: Field, at: Origin, sources: ClusterSources, ov
   const version = image?.value === undefined ? undefined : versionOfNodeImage(image.value);
   const ports = portsOf(fields, drafts, unknown);
   const podSecurity = podSecurityDefaults(admissionFile(root, fields), sources);
-  return withVersion(withUnknown({ ...cluster, registries, ports, podSecurity }, unknown), version);
+  const mounts = mountsOf(fields);
+  if (mounts === undefined) unknown.add("mounts");
+  const names = drafts.map((draft) => draft.name);
+  const kubelet = kubeletOf(root, fields, names);
+  const more = { registries, ports, podSecurity, mounts: mounts ?? [], kubelet };
+  return withVersion(withUnknown({ ...cluster, ...more }, unknown), version);
 }
 
 /** The file that kubeadm tells the API server to read. */
