@@ -1,0 +1,3 @@
+export type { Answer } from "./answer.ts";
+export * from "./allows.ts";
+export * from "./read.ts";
