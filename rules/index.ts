@@ -142,6 +142,9 @@ export { default as ingressTlsKeyMissing } from "./network/ingress-tls-key-missi
 export { default as ingressTlsSecretMissing } from "./network/ingress-tls-secret-missing.ts";
 export { default as loadBalancerPortClash } from "./network/load-balancer-port-clash.ts";
 export { default as loadBalancerUnsupported } from "./network/load-balancer-unsupported.ts";
+export { default as networkPolicyAllowsServicePort } from "./network/network-policy-allows-service-port.ts";
+export { default as networkPolicyBlocksDns } from "./network/network-policy-blocks-dns.ts";
+export { default as networkPolicyBlocksTraffic } from "./network/network-policy-blocks-traffic.ts";
 export { default as networkPolicyPeerMismatch } from "./network/network-policy-peer-mismatch.ts";
 export { default as networkPolicySelectsNothing } from "./network/network-policy-selects-nothing.ts";
 export { default as probeCommandMissing } from "./network/probe-command-missing.ts";

@@ -19,6 +19,7 @@ import { workloadsOf } from "./nodes/workload.ts";
 import { type FormerInput, formerStates } from "./former.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
 import { indexObjects, sameNamespace } from "./object-index.ts";
+import { hostQuery, type HostWorld } from "./traffic/hosts.ts";
 import { makersOf } from "./makers.ts";
 
 /** What linking needs: the expanded input and what the configuration says of the world outside. */
@@ -40,7 +41,7 @@ export interface Linkable {
 
 /** Joins objects, builds and clusters into the graph that rules read. */
 export function link(input: Linkable): Graph {
-  const { bundles, builds, clusters, deliveries, isExternal } = input;
+  const { bundles, builds, clusters, deliveries } = input;
   const index = indexObjects(bundles);
   const objects = bundles.flatMap((bundle) => bundle.objects);
   const buildOf = buildFinder(builds);
@@ -49,15 +50,12 @@ export function link(input: Linkable): Graph {
   const { beside, ...ofWorkloads } = workloadQueries(bundles, workloads);
   const makers = makersOf(objects, index, deliveries);
   const unread = unreadQuery(input.unreadTexts ?? []);
+  const world = { index, ...makers, ...unread, isExternal: input.isExternal };
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
-  const references = resolveAll(written, { index, ...makers, ...unread, isExternal });
+  const references = resolveAll(written, world);
   const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside, ...unread });
 
   const from = groupBy(references, (reference) => reference.from);
-  const runners = groupBy(
-    workloads.flatMap((workload) => workload.containers),
-    (container) => container.build,
-  );
   const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
   const nodes = { bundles, objects, workloads, builds, clusters, deliveries, references, selections };
   return {
@@ -71,11 +69,11 @@ export function link(input: Linkable): Graph {
     referencesFrom: (object) => from.get(object) ?? [],
     ...referenceQueries(references),
     ...selectionQueries(selections),
-    runnersOf: (build) => runners.get(build) ?? [],
+    runnersOf: runnerQuery(workloads),
     clusterFor,
     ...outerQueries(input, objects),
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
-    ...processQueries(from),
+    ...processQueries(from, { world, workloads, references }),
     madeOutside: makers.madeOutside,
   };
 }
@@ -113,6 +111,12 @@ function selectionQueries(selections: readonly Selection[]): Pick<Graph, "select
   };
 }
 
+function runnerQuery(workloads: readonly Workload[]): Graph["runnersOf"] {
+  const all = workloads.flatMap((workload) => workload.containers);
+  const runners = groupBy(all, (container) => container.build);
+  return (build) => runners.get(build) ?? [];
+}
+
 function outerQueries(
   input: Linkable,
   objects: readonly KubeObject[],
@@ -127,7 +131,8 @@ function outerQueries(
 
 function processQueries(
   from: ReadonlyMap<KubeObject, readonly Reference[]>,
-): Pick<Graph, "process" | "main" | "server" | "listening" | "environment"> {
+  linked: Omit<HostWorld, "environment">,
+): Pick<Graph, "process" | "main" | "server" | "listening" | "environment" | "hosts"> {
   const process = remember(processOf);
   const environment = remember((container: Container) =>
     environmentOf(container, from.get(container.workload.object) ?? []),
@@ -137,7 +142,7 @@ function processQueries(
   const listening = remember((container) =>
     listenedPorts(container, process(container), environment(container), server(container)),
   );
-  return { process, main, server, listening, environment };
+  return { process, main, server, listening, environment, hosts: hostQuery({ ...linked, environment }) };
 }
 
 interface WorkloadQueries extends Pick<Graph, "workloadsOf" | "workloadsBeside"> {

@@ -6,6 +6,7 @@ import type { ImageReference } from "../k8s/images/image-reference.ts";
 import type { ImageSupply } from "./image-supply.ts";
 import type { MainCommand } from "./main-command.ts";
 import type { StartedServer } from "./servers.ts";
+import type { HostReference } from "./traffic/model.ts";
 
 /** A workload as rules need it: whatever kind holds the pod template. */
 export interface Workload {
@@ -168,6 +169,8 @@ export interface Graph {
   listening(of: Container): readonly ListenedPort[];
   /** Environment variables of a container, values followed into ConfigMaps and Secrets. */
   environment(of: Container): Environment;
+  /** The hosts that a pod names in its variables, arguments and mounted files, and where they lead. */
+  hosts(of: Workload): readonly HostReference[];
   /** Whether something in the repository says that objects of this kind are made outside of what was read, and what. */
   madeOutside(kindKey: string): string | undefined;
   /** The same object in the earlier state that the input is held against; undefined without one, or where it is new. */

@@ -40,48 +40,6 @@ function qualified(labels: readonly string[]): ServiceHost | undefined {
   return { is: "service", service: second, namespace: third, pod: first, certain: true };
 }
 
-/** A host in a text, with its port and the offsets of the host. */
-export interface FoundHost {
-  readonly host: string;
-  readonly port: number | undefined;
-  readonly start: number;
-  readonly end: number;
-  /** Part of a URL, or of a list of `host:port`, rather than a word that stands alone. */
-  readonly form: "url" | "host-port" | "word";
-}
-
-/** The longest text that is looked through: values of variables and arguments are shorter. */
-const MAX_TEXT = 4096;
-
-/** The hosts that a value names: of URLs, of comma-separated `host:port`, or the value itself where it is one name. */
-export function hostsIn(text: string): readonly FoundHost[] {
-  if (text.length > MAX_TEXT) return [];
-  const urls = [
-    ...text.matchAll(/\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/@,"']{0,200}@)?([a-zA-Z0-9.-]{1,253})(?::([0-9]{1,5}))?/g),
-  ];
-  if (urls.length > 0) return urls.flatMap((match) => found(match, "url"));
-  const pairs = [...text.matchAll(/(?<=^|[\s,;=])([a-zA-Z0-9][a-zA-Z0-9.-]{0,252}):([0-9]{1,5})(?=$|[\s,;/])/g)];
-  if (pairs.length > 0) return pairs.flatMap((match) => found(match, "host-port"));
-  const word = /^([a-zA-Z0-9][a-zA-Z0-9.-]{0,252})$/.exec(text);
-  return word === null ? [] : found(word, "word");
-}
-
-function found(match: RegExpExecArray, form: FoundHost["form"]): readonly FoundHost[] {
-  const [whole, host = "", digits] = match;
-  const port = digits === undefined ? undefined : Number(digits);
-  if (port !== undefined && (port < 1 || port > 65535)) return [];
-  const tail = digits === undefined ? 0 : digits.length + 1;
-  const end = match.index + whole.length - tail;
-  return [{ host, port, start: end - host.length, end, form }];
-}
-
-/** True for the names of variables that hold hosts: `DB_HOST`, `REDIS_URL`, `BOOTSTRAP_SERVERS`. */
-export function namesHost(variable: string): boolean {
-  return /(?:^|_)(?:HOST(?:NAME|S)?|ADDR(?:ESS|ESSES)?|UR[IL]S?|ENDPOINTS?|SERVERS?|BROKERS?|DSN|SERVICE|UPSTREAM|BACKEND)$/i.test(
-    variable.slice(-100),
-  );
-}
-
 /**
  * Variables that every pod of a namespace gets for a Service with a cluster IP, by name; values hold addresses only the
  * cluster knows. An application that reads `REDIS_PORT` as its own setting finds `tcp://10.43.0.7:6379` there.

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostsIn, namesHost, serviceHost, serviceLinkVariables } from "../../src/k8s/service-dns.ts";
+import { serviceHost, serviceLinkVariables } from "../../src/k8s/service-dns.ts";
 
 const shown = (host: string): string => {
   const found = serviceHost(host);
@@ -41,55 +40,6 @@ describe("serviceHost", () => {
       namespace: "shop",
       certain: true,
     });
-  });
-});
-
-describe("hostsIn", () => {
-  const hosts = (text: string): string =>
-    hostsIn(text)
-      .map(({ host, port, form }) => `${host}:${port ?? ""} ${form}`)
-      .join(" | ");
-
-  it.each([
-    ["postgres://shop:pw@db:5432/shop", "db:5432 url"],
-    ["http://api/health", "api: url"],
-    ["jdbc:postgresql://db:5432/shop", "db:5432 url"],
-    ["kafka-0.kafka:9092,kafka-1.kafka:9092", "kafka-0.kafka:9092 host-port | kafka-1.kafka:9092 host-port"],
-    ["redis:6379", "redis:6379 host-port"],
-    ["redis", "redis: word"],
-    ["Server=mssql:1433;Database=shop", "mssql:1433 host-port"],
-    ["hello world", ""],
-    ["nginx:1.27", ""],
-    ["", ""],
-    ["redis:99999", ""],
-  ])("of %j: %s", (text, found) => {
-    expect(hosts(text)).toBe(found);
-  });
-
-  it("gives the offsets of each host", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom("redis", "db.shop.svc", "a-1"),
-        fc.constantFrom("http://", "tcp://u:p@", ""),
-        fc.integer({ min: 1, max: 65535 }),
-        (host, scheme, port) => {
-          const text = `${scheme}${host}:${port}`;
-          expect(hostsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([host]);
-        },
-      ),
-    );
-  });
-
-  it("never throws and is quick", () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(hostsIn(text))));
-    expect(hostsIn("a".repeat(1_000_000))).toEqual([]);
-    expect(hostsIn("a://".repeat(1000)).length).toBeGreaterThanOrEqual(0);
-  });
-
-  it("knows which variables hold hosts", () => {
-    expect(
-      ["DB_HOST", "REDIS_URL", "KAFKA_BOOTSTRAP_SERVERS", "api_endpoint", "LOG_LEVEL", "GHOST"].map(namesHost),
-    ).toEqual([true, true, true, true, false, false]);
   });
 });
 

@@ -39,7 +39,7 @@ function idOf({ from, field, edge }: WrittenReference): string {
 }
 
 /** The outcomes that need no comparison of names. */
-function direct(reference: WrittenReference, { index, isExternal }: World): Outcome | undefined {
+export function direct(reference: WrittenReference, { index, isExternal }: World): Outcome | undefined {
   const { name, from, toKind, namespace, field } = reference;
   if (name === undefined)
     return { is: "unknown", why: `the name ${field.raw === undefined ? "is no string" : "is a placeholder"}` };
@@ -49,7 +49,8 @@ function direct(reference: WrittenReference, { index, isExternal }: World): Outc
   return isExternal(toKind, namespace, name) ? { is: "external" } : undefined;
 }
 
-function indirect(reference: WrittenReference, world: World, used: ReadonlySet<KubeObject>): Outcome {
+/** Where a reference leads that `direct` does not find, given the objects that something else uses. */
+export function indirect(reference: WrittenReference, world: World, used: ReadonlySet<KubeObject>): Outcome {
   const { name = "", toKind, namespace, from } = reference;
   const made = world.maker(toKind, namespace, name);
   if (made) return { is: "made", by: made.by, at: made.at };

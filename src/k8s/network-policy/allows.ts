@@ -17,6 +17,8 @@ export interface PodEnd {
   /** Undefined where the apply chooses it. */
   readonly namespace: string | undefined;
   readonly namespaceLabels: KnownLabels;
+  /** True for a pod that is taken to be of a namespace in which none of the policies lies. */
+  readonly elsewhere?: boolean;
   /** What is applied together goes to one namespace, where the apply chooses it. */
   readonly group: string;
 }
@@ -114,6 +116,7 @@ function portMatches(rule: PolicyPort, port: PodPort): Answer {
 }
 
 function inNamespace(placed: Pick<PlacedPolicy, "namespace" | "group">, end: PodEnd): Answer {
+  if (end.elsewhere === true) return "no";
   if (placed.namespace !== undefined && end.namespace !== undefined) return answer(placed.namespace === end.namespace);
   const isOne = placed.namespace === undefined && end.namespace === undefined && placed.group === end.group;
   return isOne ? "yes" : "unknown";
