@@ -19,6 +19,8 @@ export function emptyCollection(): Collected {
     composeFiles: [],
     kinds: [],
     registries: [],
+    settings: [],
+    parses: [],
     contexts: [],
     unusedImages: [],
     loads: [],

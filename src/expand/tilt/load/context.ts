@@ -15,6 +15,8 @@ export interface LoadContext {
   exists(path: string): boolean;
   /** True where something that is not looked at may write the path before it is read. */
   mayBeMade(path: string): boolean;
+  /** The text of a file; undefined where it cannot be read. */
+  read(path: string): string | undefined;
   /** Names of the entries of a directory; empty where it cannot be listed. */
   namesIn(directory: string): readonly string[];
 }

@@ -12,6 +12,7 @@ import { portClashes } from "./port-forwards.ts";
 import type { pathsOf } from "./paths.ts";
 import { imagesOf } from "./resource-names.ts";
 import { resourceErrors } from "./resources.ts";
+import { settingsFileErrors } from "./settings-file.ts";
 import { settingErrors } from "./settings.ts";
 
 export interface LoadSources {
@@ -50,6 +51,7 @@ export function loadErrors(
     ...resourceErrors(context),
     ...portClashes(context),
     ...settingErrors(context),
+    ...settingsFileErrors(context),
   ];
 }
 

@@ -14,12 +14,16 @@ export interface PathSources {
 export function pathsOf(
   facts: TiltfileFacts,
   { host, files, ignoredByGit }: PathSources,
-): Pick<LoadContext, "exists" | "mayBeMade" | "namesIn"> & { isDirectory(path: string): boolean } {
+): Pick<LoadContext, "exists" | "mayBeMade" | "namesIn" | "read"> & { isDirectory(path: string): boolean } {
   const writers = writtenBy(host, files, facts);
   return {
     exists: (path) => host.exists(path === "." ? "" : path),
     isDirectory: (path) => host.list(path).ok,
     mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || writers(path),
+    read: (path) => {
+      const reading = host.exists(path) ? host.read(path) : undefined;
+      return reading?.ok === true ? reading.text : undefined;
+    },
     namesIn: (directory) => {
       const listing = host.list(directory);
       return listing.ok ? listing.entries.map(({ name }) => name) : [];

@@ -1,9 +1,10 @@
 /** What Tilt refuses of the names of resources, and of the order between them. */
 import type { Span } from "../../../base/model.ts";
-import type { Fact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
+import type { Fact, ResourceFact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
 import type { ExpandProblem } from "../../model.ts";
 import { type LoadContext, meantName, refusal } from "./context.ts";
+import { groupErrors } from "./grouped-objects.ts";
 import { workloadNames } from "./resource-names.ts";
 
 /** The resources of a Tiltfile under the names that they end up with. */
@@ -20,7 +21,7 @@ export function resourceErrors(context: LoadContext): readonly ExpandProblem[] {
   const conflicts = nameConflicts(facts);
   if (!complete || !areNamesSeen(facts)) return conflicts;
   const resources = named(context);
-  return [...conflicts, ...resources.problems, ...dependencyErrors(facts, resources, context)];
+  return [...conflicts, ...resources.problems, ...groupErrors(context), ...dependencyErrors(facts, resources, context)];
 }
 
 /** False where something that is not seen may make resources, or name them otherwise. */
@@ -51,15 +52,15 @@ function named({ facts, objects }: LoadContext): Resources {
   const renamed = new Map<string, Span>();
   const problems: ExpandProblem[] = [];
   const uncertain = new Set<string>();
-  for (const fact of facts.resources) {
-    const { workload, newName, call } = fact;
-    if (call !== "k8s_resource") continue;
+  for (const fact of facts.resources.filter(({ call }) => call === "k8s_resource")) {
+    const { workload, newName } = fact;
     const name = workload?.value;
     if (workload !== undefined && name !== undefined && !names.has(name) && !uncertain.has(name))
       problems.push(unknownResource(fact, workload, [...names], renamed.get(name)));
     if (newName?.value === undefined) continue;
     if (fact.conditional || newName.assumed !== undefined) uncertain.add(newName.value);
     else {
+      problems.push(...takenNewName(fact, newName, names));
       if (name !== undefined && names.delete(name)) renamed.set(name, newName.at);
       names.add(newName.value);
     }
@@ -67,6 +68,16 @@ function named({ facts, objects }: LoadContext): Resources {
   problems.push(...facts.localResources.flatMap((fact) => takenName(fact, names)));
   for (const { name } of facts.localResources) names.add(name.value ?? "");
   return { names: new Set([...names, ...uncertain]), renamed, problems };
+}
+
+function takenNewName(
+  fact: ResourceFact,
+  { value = "", at }: Written<string>,
+  names: ReadonlySet<string>,
+): readonly ExpandProblem[] {
+  if (!names.has(value) || value === fact.workload?.value) return [];
+  const message = `new_name is "${value}", and another resource has that name`;
+  return [refusal(fact, { at, message, help: "choose another name" })];
 }
 
 function takenName(fact: Named, names: ReadonlySet<string>): readonly ExpandProblem[] {

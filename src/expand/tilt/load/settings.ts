@@ -1,6 +1,6 @@
 /** What Tilt refuses of registries, of what is deployed by commands, and of dependencies between images. */
 import { parseImageReference } from "../../../k8s/images/image-reference.ts";
-import type { CustomDeployFact, Fact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
+import type { CustomDeployFact, Fact, KindFact, TiltfileFacts, WrittenList } from "../../../source/tiltfile/facts.ts";
 import type { Written } from "../../../source/written.ts";
 import type { ExpandProblem } from "../../model.ts";
 import { type ImageSelector, isRegistryHost, selects, selectorsOf } from "../image-match.ts";
@@ -12,6 +12,7 @@ export function settingErrors({ facts }: LoadContext): readonly ExpandProblem[] 
     ...registryErrors(facts),
     ...facts.customDeploys.flatMap((deploy) => deployErrors(deploy)),
     ...imageDepErrors(facts),
+    ...facts.kinds.flatMap(imagePathErrors),
   ];
 }
 
@@ -56,6 +57,21 @@ function deployErrors(deploy: CustomDeployFact): readonly ExpandProblem[] {
     problems.push(refusal(deploy, { at: imageKeys?.at ?? at, message, help: "give each image one key" }));
   }
   return problems;
+}
+
+/** https://docs.tilt.dev/api.html#api.k8s_image_json_path */
+function imagePathErrors(fact: KindFact): readonly ExpandProblem[] {
+  const { call, kind, name, namespace, imagePaths, open, at } = fact;
+  const problems = (imagePaths?.items ?? []).flatMap(({ value, at: place, assumed }) => {
+    if (value === undefined || /^[{$.]/.test(value)) return [];
+    const message = `${call} is given "${value}", which is no JSON path`;
+    const help =
+      call === "k8s_kind" ? "write a path such as {.spec.image}" : "write the path first, and kind= behind it";
+    return [{ ...refusal(fact, { at: place, message, help, assumed }), level: "warning" as const }];
+  });
+  if (call === "k8s_kind" || open || (kind ?? name ?? namespace) !== undefined) return problems;
+  const message = "k8s_image_json_path names neither a kind nor an object";
+  return [...problems, refusal(fact, { at, message, help: "add kind=, name= or namespace=" })];
 }
 
 function lengthOf(list: WrittenList<unknown> | undefined): number | undefined {

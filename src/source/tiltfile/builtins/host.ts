@@ -61,12 +61,20 @@ function fail(call: BuiltinCall, by: "fail" | "exit"): never {
 function parseConfig(call: BuiltinCall): Value {
   const settings: Dict = { ...dict(call.at), absent: "it is not set" };
   const path = pathFrom(call.machine.directory, "tilt_config.json");
+  if (path !== undefined) call.machine.collected.parses.push({ ...factOf(call), value: path });
   const reading = path === undefined ? undefined : call.machine.host?.read(path);
   if (reading?.ok !== true) return settings;
   for (const [key, value] of Object.entries(parseJson(reading.text))) {
     settings.entries.set(`s:${key}`, { key: text(key, call.at), value: settingOf(value, call.at), conditional: false });
   }
   return settings;
+}
+
+function defineSetting(call: BuiltinCall): Value {
+  const { positional, named } = call.args;
+  const name = positional[0] ?? named.get("name") ?? unknown("a name that is missing", call.at);
+  call.machine.collected.settings.push({ ...factOf(call), value: asText(name) });
+  return none(call.at);
 }
 
 function parseJson(content: string): object {
@@ -135,6 +143,7 @@ export const HOST: ReadonlyMap<string, Run> = new Map<string, Run>([
   ["fail", (call) => fail(call, "fail")],
   ["exit", (call) => fail(call, "exit")],
   ["config.parse", parseConfig],
+  ...["bool", "string", "string_list", "object"].map((type) => [`config.define_${type}`, defineSetting] as const),
   ["k8s_context", (call) => unknown("the Kubernetes context", call.at)],
   ["k8s_namespace", (call) => unknown("the namespace of the context", call.at)],
 ]);

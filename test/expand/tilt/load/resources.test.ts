@@ -134,3 +134,99 @@ test("among very many names nobody looks for a near one", () => {
   expect(helpAmong(3)).toBe("write frontend");
   expect(helpAmong(300)).toBe("remove the dependency, or make it a resource");
 });
+
+describe("objects that a k8s_resource takes together", () => {
+  const rest = `---
+apiVersion: v1
+kind: ConfigMap
+metadata: { name: db }
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: db }
+---
+apiVersion: v1
+kind: Service
+metadata: { name: api }
+spec: { selector: { app: api }, ports: [{ port: 80 }] }
+---
+apiVersion: v1
+kind: Service
+metadata: { name: other, namespace: shop }
+spec: { selector: { app: api }, ports: [{ port: 80 }] }
+`;
+  const files = { "app.yaml": APP + rest };
+  const group = (fragment: string): string =>
+    `${BUILD}${LOAD}k8s_resource(new_name='config', objects=['${fragment}'])\n`;
+
+  test.each([
+    ["dbs", 'objects names "dbs", which no loaded object fits'],
+    ["db:role", 'objects names "db:role", which no loaded object fits'],
+    ["db:secret:shop", 'objects names "db:secret:shop", which no loaded object fits'],
+    ["db", 'objects names "db", which fits "db:configmap", "db:secret"'],
+    [
+      "api:service",
+      'objects names "api:service", and Tilt has that Service in the resource of Deployment "api" already',
+    ],
+    ["api:deployment", 'objects names "api:deployment", and that Deployment is a resource by itself'],
+  ])("%s is refused", (fragment, message) => {
+    expect(said(group(fragment), files)).toEqual([`error: ${message}`]);
+  });
+
+  test.each([
+    "db:ConfigMap",
+    "DB:secret",
+    "db:secret:default",
+    "db:secret:default:core",
+    "other",
+    "other:service:shop",
+  ])("%s is taken", (fragment) => {
+    expect(said(group(fragment), files)).toEqual([]);
+  });
+
+  test("a colon of a name is escaped", () => {
+    const role = "---\napiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: { name: 'app:read' }\n";
+    const text = "k8s_resource(new_name='x', objects=['app\\\\:read:clusterrole'])";
+    expect(said(`${BUILD}${LOAD}${text}\n`, { "app.yaml": APP + role })).toEqual([]);
+  });
+
+  test("what is not seen may hold them", () => {
+    expect(said(`${group("dbs")}k8s_yaml(local('make manifests'))\n`, files)).toEqual([]);
+  });
+});
+
+test("a new name that another resource has", () => {
+  const app = APP + APP.replace("{ name: api }", "{ name: web }").replace(/^/, "---\n");
+  const rename = (to: string): string => `${BUILD}${LOAD}k8s_resource('api', new_name='${to}')\n`;
+  expect(said(rename("web"), { "app.yaml": app })).toEqual([
+    'error: new_name is "web", and another resource has that name',
+  ]);
+  expect(said(rename("backend"), { "app.yaml": app })).toEqual([]);
+  expect(said(rename("api"), { "app.yaml": app })).toEqual([]);
+});
+
+describe("settings", () => {
+  const parse = "config.define_string_list('services')\ncfg = config.parse()\n";
+
+  test("a key that is not defined", () => {
+    expect(said(`${parse}${BUILD}${LOAD}`, { "tilt_config.json": '{"svcs": ["a"]}' })).toEqual([
+      'error: tilt_config.json sets "svcs", which the Tiltfile does not define',
+    ]);
+    expect(said(`${parse}${BUILD}${LOAD}`, { "tilt_config.json": '{"services": ["a"]}' })).toEqual([]);
+    expect(said(`${BUILD}${LOAD}`, { "tilt_config.json": '{"svcs": ["a"]}' })).toEqual([]);
+    expect(said(`${parse}${BUILD}${LOAD}`, { "tilt_config.json": "[1" })).toEqual([]);
+  });
+
+  pairs({
+    "a JSON path behind the kind": [
+      `${BUILD}${LOAD}k8s_image_json_path('img', '{.spec.image}', kind='X')\n`,
+      `${BUILD}${LOAD}k8s_image_json_path('{.spec.image}', kind='X')\n`,
+      'warning: k8s_image_json_path is given "img", which is no JSON path',
+    ],
+    "a JSON path of nothing": [
+      `${BUILD}${LOAD}k8s_image_json_path('{.spec.image}')\n`,
+      `${BUILD}${LOAD}k8s_image_json_path('{.spec.image}', name='x')\n`,
+      "error: k8s_image_json_path names neither a kind nor an object",
+    ],
+  });
+});
