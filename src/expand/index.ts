@@ -64,7 +64,7 @@ export function expand(input: ExpandInput): Expansion {
   const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
   const dockerfiles = readDockerfiles(host, files, texts, inheritedSettings);
   const broken = new Set(sources.filter(isBroken).map(({ file }) => file.path));
-  const tilted = expandTiltfiles(tiltfiles, { ...input, objects, broken, dockerfiles, kustomized: kustomized.bundles });
+  const tilted = expandTiltfiles(tiltfiles, { ...input, objects, broken, dockerfiles, texts, kustomized });
   const charts = chartBundles(sources, objects);
   const used = new Set([...kustomized.used, ...tilted.used, ...charts.used]);
   const loose = looseObjects({ sources, objects, kustomized: kustomized.used, used });

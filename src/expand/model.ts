@@ -2,7 +2,7 @@ import type { Level, Origin, Rearrangement } from "../base/model.ts";
 import type { ImageFacts } from "../source/dockerfile/model.ts";
 import type { DockerIgnore } from "../source/dockerignore.ts";
 import type { Field } from "../source/field.ts";
-import type { CommandFact } from "../source/tiltfile/facts.ts";
+import type { CommandFact, WrittenList } from "../source/tiltfile/facts.ts";
 import type { Written } from "../source/written.ts";
 import type { InImage } from "./builds/contents.ts";
 import type { LostSource } from "./builds/lost-sources.ts";
@@ -114,6 +114,14 @@ export interface TiltBuild {
   /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
   readonly consumer: string | undefined;
   readonly liveUpdate?: LiveUpdate | undefined;
+  /** What Tilt starts in place of the container's command; undefined where it leaves that, or it is not known. */
+  readonly entrypoint?: Written<CommandFact> | undefined;
+  /** What a custom build is made from. */
+  readonly deps?: WrittenList<Written<string>> | undefined;
+  /** True where Tilt itself pushes the image. */
+  readonly pushes?: boolean | undefined;
+  /** True where the Tiltfile names a registry, or may do so. */
+  readonly hasRegistry?: boolean | undefined;
   /** True where Tilt writes arguments of its own in place of those of the container. */
   readonly replacesArgs?: boolean | undefined;
   /** The command of a custom build that has to give the image the name that Tilt asks for. */

@@ -1,12 +1,12 @@
 import { placed, type Span } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/images/image-reference.ts";
-import { type DockerIgnore, type IgnoreLine, ignoreOf } from "../../source/dockerignore.ts";
 import type { BuildFact, CommandFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { Written } from "../../source/written.ts";
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import type { ImageBuild, TiltBuild } from "../model.ts";
 import { consumersOf } from "./consumers.ts";
 import { dockerfileOf } from "./dockerfile-of.ts";
+import { leftOut } from "./ignored.ts";
 import { selectorsOf } from "./image-match.ts";
 import { liveUpdateOf, type Paths } from "./live-update.ts";
 
@@ -43,6 +43,10 @@ export function tiltBuilds(
       liveUpdate: liveUpdateOf(build, paths),
       command: customCommand(build),
       replacesArgs: build.containerArgs !== undefined || build.open,
+      entrypoint: build.open ? undefined : build.entrypoint,
+      deps: build.open ? undefined : build.deps,
+      pushes: pushes(build),
+      hasRegistry: facts.registries.length > 0 || facts.unseen.length > 0,
     };
     const made = { ...buildOf(build, dockerfiles, quiet), tilt };
     // A name that Tilt refuses may be meant for any image.
@@ -99,14 +103,9 @@ function buildOf(build: BuildFact, dockerfiles: Dockerfiles, quiet: readonly (st
   };
 }
 
-/** What docker_build leaves out of the context; with `only`, all but what that names. */
-function leftOut({ only, ignore }: BuildFact): DockerIgnore | undefined {
-  if (only === undefined && ignore === undefined) return undefined;
-  const lines = (list: BuildFact["only"], sign: string): readonly IgnoreLine[] =>
-    (list?.items ?? []).flatMap(({ value, at }) => (value === undefined ? [] : [{ at, text: `${sign}${value}` }]));
-  const isWhole = only !== undefined && only.more === undefined && only.items.every(({ value }) => value !== undefined);
-  const kept = isWhole ? [{ at: only.at, text: "**" }, ...lines(only, "!")] : [];
-  return ignoreOf([...kept, ...lines(ignore, "")]);
+/** Whether Tilt pushes the image to where the nodes pull it from; a command of one's own may bring it there itself. */
+function pushes({ builder, open }: BuildFact): boolean {
+  return !open && /^docker_build(?:_with_restart)?$/.test(builder);
 }
 
 /** The command of a custom build that has to give the image the name that Tilt asks for. */

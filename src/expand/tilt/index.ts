@@ -2,6 +2,7 @@ import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import { inlineObjects } from "../inline.ts";
 import type { Bundle, ExpandProblem, ImageBuild } from "../model.ts";
 import type { LooseObject } from "../plain.ts";
+import { unwatched } from "./ignored.ts";
 import { tiltBuilds } from "./builds.ts";
 import { tiltBundle, type TiltBundle } from "./bundles.ts";
 import { type LoadedObjects, loadErrors } from "./load/index.ts";
@@ -22,8 +23,10 @@ export interface TiltSources extends PathSources {
   readonly objects: ReadonlyMap<string, readonly LooseObject[]>;
   /** Files of which a part does not parse. */
   readonly broken: ReadonlySet<string>;
+  /** Texts that are shown with findings. */
+  readonly texts: Map<string, string>;
   /** Bundles of the kustomizations that a Tiltfile may load. */
-  readonly kustomized: readonly Bundle[];
+  readonly kustomized: { readonly bundles: readonly Bundle[] };
 }
 
 export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilted {
@@ -36,11 +39,11 @@ export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilt
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
-    const paths = pathsOf(facts, sources);
+    const paths = { ...pathsOf(facts, sources), ...unwatched(sources.host, facts.file, sources.texts) };
     return {
       ...made,
       builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing, paths }),
-      problems: loadErrors(facts, { dockerfiles, paths }, loadedObjects(made, kustomized)),
+      problems: loadErrors(facts, { dockerfiles, paths }, loadedObjects(made, kustomized.bundles)),
     };
   });
   return {

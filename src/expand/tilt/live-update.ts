@@ -1,5 +1,6 @@
 import type { Span } from "../../base/model.ts";
 import type { BuildFact, CommandFact, LiveStep, RestartFact } from "../../source/tiltfile/facts.ts";
+import type { IgnoreLine } from "../../source/dockerignore.ts";
 import type { Written } from "../../source/written.ts";
 
 /** How Tilt changes files in running containers without a new image. https://docs.tilt.dev/live_update_reference.html */
@@ -8,6 +9,8 @@ export interface LiveUpdate {
   /** In their order: for each file the first that covers it counts. */
   readonly syncs: readonly LiveSync[];
   readonly runs: readonly LiveRun[];
+  /** Files and directories whose change is answered by a whole build. */
+  readonly fallBacks: readonly Written<string>[];
   /** False where there may be other steps. */
   readonly complete: boolean;
   /** True where the restart extension starts the process again after each update. */
@@ -27,6 +30,8 @@ export interface LiveSync {
   readonly source: "file" | "directory" | "missing" | undefined;
   /** Where it puts a file or the content of a directory; undefined where that is not known. */
   readonly target: string | undefined;
+  /** What keeps changes of all of the source from Tilt. */
+  readonly ignored: IgnoreLine | undefined;
 }
 
 export interface LiveRun {
@@ -49,15 +54,19 @@ export interface Paths {
   exists(path: string): boolean;
   isDirectory(path: string): boolean;
   mayBeMade(path: string): boolean;
+  /** The line by which a build does not see a path and all that lies below it. */
+  ignoring(build: BuildFact, path: string): IgnoreLine | undefined;
 }
 
-export function liveUpdateOf({ liveUpdate, restart, open }: BuildFact, paths: Paths): LiveUpdate | undefined {
+export function liveUpdateOf(build: BuildFact, paths: Paths): LiveUpdate | undefined {
+  const { liveUpdate, restart, open } = build;
   if (liveUpdate === undefined) return undefined;
   const { items, more, at } = liveUpdate;
   return {
     at,
-    syncs: items.flatMap((step) => (step.kind === "sync" ? [syncOf(step, paths)] : [])),
+    syncs: items.flatMap((step) => (step.kind === "sync" ? [syncOf(step, build, paths)] : [])),
     runs: items.flatMap((step) => (step.kind === "run" ? [runOf(step, paths)] : [])),
+    fallBacks: items.flatMap((step) => (step.kind === "fall_back_on" ? step.paths.items : [])),
     complete: more === undefined && !open && items.every(({ kind }) => kind !== "unknown"),
     restarts: restart !== undefined,
     restartFile: restart === undefined || open ? undefined : restartFileOf(restart),
@@ -72,10 +81,17 @@ function restartFileOf({ restartFile }: RestartFact): string | undefined {
 
 type Of<K extends LiveStep["kind"]> = Extract<LiveStep, { readonly kind: K }>;
 
-function syncOf({ at, local, remote }: Of<"sync">, paths: Paths): LiveSync {
+function syncOf({ at, local, remote }: Of<"sync">, build: BuildFact, paths: Paths): LiveSync {
   const path = local.value === "." ? "" : local.value;
   const source = path === undefined ? undefined : sourceOf(path, paths);
-  return { at, local: { ...local, value: path }, remote, source, target: targetOf(path, remote.value, source) };
+  return {
+    at,
+    local: { ...local, value: path },
+    remote,
+    source,
+    target: targetOf(path, remote.value, source),
+    ignored: path === undefined ? undefined : paths.ignoring(build, path),
+  };
 }
 
 function sourceOf(path: string, { exists, isDirectory, mayBeMade }: Paths): LiveSync["source"] {
