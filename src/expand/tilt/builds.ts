@@ -8,7 +8,8 @@ import { consumersOf } from "./consumers.ts";
 import { dockerfileOf } from "./dockerfile-of.ts";
 import { leftOut } from "./ignored.ts";
 import { selectorsOf } from "./image-match.ts";
-import { liveUpdateOf, type Paths } from "./live-update.ts";
+import { type LiveUpdate, liveUpdateOf, type Paths } from "./live-update.ts";
+import { type UncoveredSources, uncoveredFiles } from "./uncovered.ts";
 
 /** What a Tiltfile loads, as far as builds need it. */
 export interface TiltObjects {
@@ -16,7 +17,7 @@ export interface TiltObjects {
   readonly bundles: readonly string[];
   /** Why there may be objects that are not in them; empty where all are. */
   readonly missing: readonly string[];
-  readonly paths: Paths;
+  readonly paths: Paths & UncoveredSources;
 }
 
 /** The images that a Tiltfile builds. Tilt rewrites the manifests and brings the image to the nodes. */
@@ -40,7 +41,6 @@ export function tiltBuilds(
       selector,
       bundles,
       consumer: missing[0] ?? other,
-      liveUpdate: liveUpdateOf(build, paths),
       command: customCommand(build),
       replacesArgs: build.containerArgs !== undefined || build.open,
       entrypoint: build.open ? undefined : build.entrypoint,
@@ -48,11 +48,17 @@ export function tiltBuilds(
       pushes: pushes(build),
       hasRegistry: facts.registries.length > 0 || facts.unseen.length > 0,
     };
-    const made = { ...buildOf(build, dockerfiles, quiet), tilt };
+    const plain = buildOf(build, dockerfiles, quiet);
+    const made = { ...plain, tilt: { ...tilt, liveUpdate: liveUpdate(build, plain.image, paths) } };
     // A name that Tilt refuses may be meant for any image.
     return refs[index]?.ok === false ? { ...made, ref: undefined, certain: false } : made;
   });
   return [...seen, ...unseen];
+}
+
+function liveUpdate(build: BuildFact, image: ImageBuild["image"], paths: TiltObjects["paths"]): LiveUpdate | undefined {
+  const update = liveUpdateOf(build, paths);
+  return update && { ...update, uncovered: () => uncoveredFiles(build, image, update, paths) };
 }
 
 /** Code that may build images under any name. */

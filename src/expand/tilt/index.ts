@@ -39,7 +39,9 @@ export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilt
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
-    const paths = { ...pathsOf(facts, sources), ...unwatched(sources.host, facts.file, sources.texts) };
+    const watch = unwatched(sources.host, facts.file, sources.texts);
+    const { host, ignoredByGit } = sources;
+    const paths = { ...pathsOf(facts, sources), ...watch, unwatched: watch, host, ignoredByGit };
     return {
       ...made,
       builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing, paths }),

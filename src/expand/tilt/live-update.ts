@@ -19,6 +19,8 @@ export interface LiveUpdate {
   readonly restartFile: string | undefined;
   /** True for a first step initial_sync, which brings the files back after a restart. */
   readonly repeats: boolean;
+  /** The files that the image takes from its context and that no step is about. */
+  uncovered(): readonly string[];
 }
 
 export interface LiveSync {
@@ -58,7 +60,8 @@ export interface Paths {
   ignoring(build: BuildFact, path: string): IgnoreLine | undefined;
 }
 
-export function liveUpdateOf(build: BuildFact, paths: Paths): LiveUpdate | undefined {
+/** All but what the files of the context tell. */
+export function liveUpdateOf(build: BuildFact, paths: Paths): Omit<LiveUpdate, "uncovered"> | undefined {
   const { liveUpdate, restart, open } = build;
   if (liveUpdate === undefined) return undefined;
   const { items, more, at } = liveUpdate;

@@ -3,6 +3,7 @@ import type { Container } from "../../graph/model.ts";
 import { knownImageOf } from "../../graph/process.ts";
 import { isShell, mainWords, planOf, programOf } from "../../k8s/command-line.ts";
 import { parseImageReference } from "../../k8s/images/image-reference.ts";
+import { isForeignTool } from "../../k8s/known-images/foreign-tools.ts";
 import { type KnownImage, knownImage } from "../../k8s/known-images/lookup.ts";
 
 /** A program that a command needs and that its image does not have. */
@@ -53,7 +54,7 @@ export function missingProgram(
 
 interface FoundImage {
   readonly title: string;
-  readonly facts: Pick<KnownImage, "hasShell" | "lacks">;
+  readonly facts: Pick<KnownImage, "hasShell" | "lacks"> & { readonly name?: string };
 }
 
 function imageOf(container: Container): FoundImage | undefined {
@@ -69,8 +70,12 @@ function titled(image: KnownImage | undefined): FoundImage | undefined {
   return image && { title: image.title, facts: image };
 }
 
-function lacks({ hasShell, lacks: absent = [] }: FoundImage["facts"], program: string): boolean {
-  return absent.includes(program) || (hasShell === false && (isShell(program) || COMPANIONS.has(program)));
+function lacks({ name = "", hasShell, lacks: absent = [] }: FoundImage["facts"], program: string): boolean {
+  return (
+    isForeignTool(name, program) ||
+    absent.includes(program) ||
+    (hasShell === false && (isShell(program) || COMPANIONS.has(program)))
+  );
 }
 
 /** Whether the Dockerfile names the program, copies from another image, or runs what was not read. */
