@@ -127,6 +127,14 @@ export function isCredential(value: string | undefined): boolean {
   return !NO_CREDENTIAL.test(value);
 }
 
+/**
+ * True for a key of a Secret that may be the secret itself: a line of a file of variables without `=` becomes a key without a value.
+ * What is in capitals throughout is the name of a variable, whose value the environment would give.
+ */
+export function isDoubtfulKey(key: string, value: unknown): boolean {
+  return value === "" && !/^[A-Z][A-Z0-9_]*$/.test(key);
+}
+
 /** What is printed in place of a secret. */
 export const MASK = "********";
 

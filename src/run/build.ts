@@ -8,6 +8,7 @@ import { KustomizeFiles } from "../expand/kustomize/read/files.ts";
 import { openKustomizations } from "../expand/kustomize/read/open.ts";
 import { fieldOf } from "../expand/kustomize/tree.ts";
 import type { ExpandProblem } from "../expand/model.ts";
+import { isDoubtfulKey, MASK } from "../k8s/secret-names.ts";
 import { maskSecrets } from "../report/secrets/mask.ts";
 import { candidateOf, unknownFacts } from "../report/settle/candidate.ts";
 import { withFingerprints } from "../report/settle/fingerprint.ts";
@@ -69,7 +70,7 @@ function textOf(
   return roots
     .map((root) => {
       const lines = printYaml(root.value);
-      const plain = lines.map(({ text }) => text).join("\n");
+      const plain = lines.map(({ text, path }) => (secrets ? text : withoutKey(text, root, path))).join("\n");
       if (!origins) return `${secrets ? plain : maskSecrets(plain)}\n`;
       const shown = (secrets ? plain : maskSecrets(plain)).split("\n");
       const told = lines.map(({ path, takesComment }, i) =>
@@ -78,6 +79,14 @@ function textOf(
       return `${told.join("\n")}\n`;
     })
     .join("---\n");
+}
+
+/** The line of a key, without the key where that may be a secret itself. */
+function withoutKey(text: string, root: Field, path: Path | undefined): string {
+  const [data, key] = path ?? [];
+  if (path?.length !== 2 || data !== "data" || root.get("kind").text !== "Secret") return text;
+  if (!isDoubtfulKey(String(key), root.get("data", key ?? "").value)) return text;
+  return `${/^ */.exec(text)?.[0] ?? ""}${MASK}: ""`;
 }
 
 /** `base/web.yaml:12`, and the steps that the value came by. */

@@ -56,6 +56,23 @@ metadata:
     });
   });
 
+  test("a line of a file of variables that has no = is not shown, unless it is the name of a variable", async () => {
+    const files = {
+      "/repo/kustomization.yaml":
+        "secretGenerator:\n  - name: mail\n    options: { disableNameSuffixHash: true }\n    envs: [mail.env]\n",
+      "/repo/mail.env": "Hunter2-hunter2\nMAIL_USER\nMAIL_HOST=mail\n",
+    };
+    const { out, err } = await run("build", files);
+    expect(out).toContain(`  ********: ""\n`);
+    expect(out).toContain(`  MAIL_USER: ""\n`);
+    expect(out + err).not.toContain("Hunter2");
+    expect((await run("build --origins", files)).out).not.toContain("Hunter2");
+    expect((await run("build --show-secrets", files)).out).toContain(`  Hunter2-hunter2: ""\n`);
+    const twice = await run("build", { ...files, "/repo/mail.env": "Hunter2-hunter2\nHunter2-hunter2\n" });
+    expect(twice.err).toContain('the key "********" is generated twice');
+    expect(twice.err).not.toContain("Hunter2");
+  });
+
   test("--origins tells the line that wrote each value, and the steps to it", async () => {
     const { out } = await run("build --origins prod", overlay);
     expect(out).toMatchInlineSnapshot(`

@@ -28,10 +28,11 @@ export interface Frame {
 /** Keys whose scalars are judged when the whole mapping is known. */
 const WAITING: ReadonlySet<string> = new Set(["value", "data", "secretKey"]);
 
-/** A slip in a key of a Secret must not show what lies below it: `stringdata`, `string_data`, `Data`, `dat`. */
+/** A slip in a key of a Secret must not show what lies below it: `stringdata`, `string_data`, `Data`, `dat`; nor one beside a name: `valu`. */
 export function keyMeant(key: string): string {
   const plain = key.replace(/[-_]/g, "").toLowerCase();
   if (/^strin?gs?datas?$/.test(plain)) return "stringData";
+  if (/^(?:values?|valu|vale|valeu|vaule|vlaue|avlue)$/.test(plain)) return "value";
   return /^(?:datas?|dat|dta)$/.test(plain) ? "data" : key;
 }
 
@@ -73,7 +74,7 @@ export function addScalar(frame: Frame, key: string, text: string, range: Range,
   // `data` that is a scalar: a mistake that still holds the secret.
   else if (keyMeant(key) === "data") frame.data.push(secret);
   else frame.owner?.data.push(secret);
-  if (key === "value") frame.values.push(secret);
+  if (keyMeant(key) === "value") frame.values.push(secret);
 }
 
 /** Remembers what decides over other scalars of the same mapping. */

@@ -1,11 +1,12 @@
 import { blockRanges } from "./block.ts";
+import { embeddedRanges } from "./embedded.ts";
 import { literalRanges } from "./literals.ts";
 import { pairRanges } from "./pairs.ts";
 import { merged, type Range } from "./ranges.ts";
 
 /** Where the secrets of a text stand, in order and apart. */
 export function secretRanges(text: string): readonly Range[] {
-  return merged([...blockRanges(text), ...pairRanges(text), ...literalRanges(text)]);
+  return merged([...blockRanges(text), ...pairRanges(text), ...literalRanges(text), ...embeddedRanges(text)]);
 }
 
 /** The text with each character of a secret as `*`: of equal length, with the same lines and indentation. */

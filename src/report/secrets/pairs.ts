@@ -1,4 +1,5 @@
 import { namesSecret, TRIGGER } from "./names.ts";
+import { clientRanges } from "./clients.ts";
 import { closingQuote, secretRange, type Range } from "./ranges.ts";
 
 const LONGEST_NAME = 128;
@@ -23,7 +24,7 @@ const TEMPLATE_END = /\}\}|[\r\n]/g;
 
 /** Secrets that show in any text, whatever its language: pairs, options, passwords in URLs, private keys. */
 export function pairRanges(text: string): readonly Range[] {
-  return [...named(text), ...userInfo(text), ...imageUsers(text), ...privateKeys(text)];
+  return [...named(text), ...userInfo(text), ...imageUsers(text), ...privateKeys(text), ...clientRanges(text)];
 }
 
 /** An image is written without a user; where somebody tried, the password stands before the registry. */

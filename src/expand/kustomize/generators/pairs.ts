@@ -1,5 +1,6 @@
 import { type Origin, placed } from "../../../base/model.ts";
 import { nameOf } from "../../../base/paths.ts";
+import { isDoubtfulKey, MASK } from "../../../k8s/secret-names.ts";
 import { Field } from "../../../source/field.ts";
 import { BuildFailure, UnknownPart } from "../failure.ts";
 import type { KustomizeFiles } from "../read/files.ts";
@@ -51,8 +52,9 @@ function refuseRepeated(pairs: readonly Pair[], entry: Field): void {
     if (before === undefined) first.set(pair.key, pair);
     else {
       const name = entry.get("name").raw ?? "";
-      throw new BuildFailure("generator-fails", pair.at, `the key "${pair.key}" is generated twice`, {
-        note: `kustomize: configmap ${name} illegally repeats the key \`${pair.key}\``,
+      const key = isDoubtfulKey(pair.key, pair.value) ? MASK : pair.key;
+      throw new BuildFailure("generator-fails", pair.at, `the key "${key}" is generated twice`, {
+        note: `kustomize: configmap ${name} illegally repeats the key \`${key}\``,
         labels: [{ at: before.at, text: "the first time" }],
         help: "keep one of the two, or give one another key",
       });
