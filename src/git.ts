@@ -30,6 +30,12 @@ export const git: Git = (directory, args, input = "") => {
   };
 };
 
+/** Where the history of the present commit left another; that other itself where git finds no such place. */
+export function mergeBase(commit: string, directory: string, ask: Git): string {
+  const base = ask(directory, ["merge-base", commit, "HEAD"]);
+  return base.ok ? new TextDecoder().decode(base.bytes).trim() : commit;
+}
+
 function isMissing(error: Error): boolean {
   return "code" in error && error.code === "ENOENT";
 }

@@ -58,6 +58,8 @@ export interface LintOptions {
   readonly ignoreRules?: readonly string[];
   /** An earlier state of the root, which is taken to be applied: what an update may not change is held against it. */
   readonly base?: { readonly host: Host; readonly state: string } | undefined;
+  /** Is handed the graph that the report was made from. */
+  readonly onGraph?: ((graph: Graph) => void) | undefined;
   /** Adds up what each stage and each rule takes. */
   readonly timing?: Timing | undefined;
 }
@@ -76,6 +78,7 @@ export async function lint(disk: Host, options: LintOptions): Promise<Report> {
   // Before anything else: an installation without its schemas can say nothing true.
   const newest = newestVersion();
   const { found, expansion, graph } = await linked(disk, options);
+  options.onGraph?.(graph);
   const selection = selectRules({ registry, ...options });
   const version = targetVersion(options, graph.clusters);
   const asked = {

@@ -1,4 +1,4 @@
-import type { Git } from "../git.ts";
+import { type Git, mergeBase } from "../git.ts";
 
 /** The lines that a change adds or edits, from 1, by file. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
@@ -8,8 +8,7 @@ const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
 /** The lines of the disk's files that differ from a commit; undefined where git cannot tell. */
 export function changedLines(base: string | undefined, root: string, git: Git): ChangedLines | undefined {
   if (base === undefined || base.startsWith("-")) return undefined;
-  const from = git(root, ["merge-base", base, "HEAD"]);
-  const commit = from.ok ? new TextDecoder().decode(from.bytes).trim() : base;
+  const commit = mergeBase(base, root, git);
   const flags = ["--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--relative", "--find-renames"];
   const prefixes = ["--src-prefix=a/", "--dst-prefix=b/"];
   const answer = git(root, ["-c", "core.quotePath=false", "diff", ...flags, ...prefixes, commit, "--"]);

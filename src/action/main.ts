@@ -3,6 +3,8 @@ import type { Report } from "../base/model.ts";
 import { UsageError } from "../base/usage.ts";
 import { readArguments } from "../cli/arguments.ts";
 import { lintAsked, type Linted } from "../cli/lint.ts";
+import { draw } from "../graph/drawing.ts";
+import type { Graph } from "../graph/model.ts";
 import { renderProblems } from "../cli/problems.ts";
 import type { World } from "../cli/world.ts";
 import { PLAIN } from "../report/colors.ts";
@@ -27,8 +29,9 @@ export async function runAction({ env, world, append }: Runner): Promise<0 | 1 |
     const inputs = readInputs(env, readEvent(env, world));
     const command = readArguments(inputs.argv);
     if (command.is !== "lint") throw new UsageError([{ message: "the inputs do not ask for linting" }]);
-    const linted = await lintAsked(inputs.paths, command.flags, world);
-    await tell(linted, inputs, { env, world, append });
+    let graph: Graph | undefined;
+    const linted = await lintAsked(inputs.paths, command.flags, world, { onGraph: (one) => (graph = one) });
+    await tell(linted, graph, inputs, { env, world, append });
     const code = exitCode(linted.report, linted.failOn);
     return code === 3 ? 0 : code;
   } catch (error) {
@@ -42,11 +45,12 @@ export async function runAction({ env, world, append }: Runner): Promise<0 | 1 |
   }
 }
 
-async function tell({ report, root, failOn, options }: Linted, inputs: Inputs, runner: Runner): Promise<void> {
+async function tell(linted: Linted, graph: Graph | undefined, inputs: Inputs, runner: Runner): Promise<void> {
+  const { report, root, failOn } = linted;
   const { env, world, append } = runner;
   const workspace = env["GITHUB_WORKSPACE"] ?? world.cwd;
   const prefix = relative(workspace, root).replaceAll(sep, "/");
-  world.stdout.write(`::group::k8slint\n${pretty(report)}::endgroup::\n`);
+  world.stdout.write(`::group::k8slint\n${pretty(report, { failOn })}::endgroup::\n`);
   if (inputs.sarifFile !== undefined) await writeSarif(report, inputs.sarifFile, prefix, world);
   if (inputs.annotations) {
     const changed = changedLines(inputs.base, root, world.git);
@@ -54,8 +58,7 @@ async function tell({ report, root, failOn, options }: Linted, inputs: Inputs, r
   }
   const summaryFile = env["GITHUB_STEP_SUMMARY"];
   if (inputs.summary && summaryFile) {
-    const pipeline = await world.pipeline();
-    const drawing = report.findings.length === 0 ? undefined : await pipeline.drawing(world.host(root), options);
+    const drawing = graph === undefined || report.findings.length === 0 ? undefined : draw(graph);
     append(summaryFile, jobSummary(report, { blob: blobOf(env), prefix, drawing }));
   }
   const outputFile = env["GITHUB_OUTPUT"];

@@ -2,7 +2,7 @@ import { decodeText } from "../base/decode.ts";
 import { MAX_FILE_BYTES } from "../base/host.ts";
 import type { Changes } from "../base/overlay-host.ts";
 import { usageError } from "../base/usage.ts";
-import type { Git } from "../git.ts";
+import { type Git, mergeBase } from "../git.ts";
 
 /** Two states of the tree below a root, each as what stands in place of the disk. */
 export interface Change {
@@ -17,9 +17,7 @@ const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** The change from where the history left the reference to the files on the disk, untracked ones included. */
 export function changeSince(reference: string, root: string, git: Git): Change {
-  const commit = commitOf(reference, root, git);
-  const base = git(root, ["merge-base", commit, "HEAD"]);
-  return changeFrom(base.ok ? text(base.bytes).trim() : commit, root, git);
+  return changeFrom(mergeBase(commitOf(reference, root, git), root, git), root, git);
 }
 
 /** The change from the very state of a reference to the files on the disk. */

@@ -115,6 +115,9 @@ function environmentLines(environments: readonly string[]): readonly string[] {
   ];
 }
 
+/** The release that workflows take, by its commit: a tag can be moved. */
+export const CHECKOUT = "actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0";
+
 /** Annotations for pull requests; it needs no more than to read the repository. */
 export const WORKFLOW = `name: k8slint
 on: [pull_request]
@@ -125,7 +128,7 @@ jobs:
     runs-on: ubuntu-24.04
     timeout-minutes: 5
     steps:
-      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+      - uses: ${CHECKOUT}
         with:
           fetch-depth: 0
           persist-credentials: false

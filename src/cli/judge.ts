@@ -75,5 +75,10 @@ function lintFormer(host: Host, { options, states, lint }: Judging): Promise<Rep
   const given = options.given.filter((path) => path === "" || host.exists(path));
   // A state that is held against itself has no change.
   const base = states.applied === states.before ? undefined : options.base;
-  return lint(host, { ...options, base, given: given.length > 0 || options.patterns?.length ? given : [""] });
+  return lint(host, {
+    ...options,
+    base,
+    onGraph: undefined,
+    given: given.length > 0 || options.patterns?.length ? given : [""],
+  });
 }

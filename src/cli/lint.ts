@@ -28,7 +28,7 @@ export async function lintCommand(paths: readonly string[], flags: FlagValues, w
   const outputs = outputsOf(flags.get("format"));
   const timing = flags.has("timing") ? newTiming(world.uptime) : undefined;
   const startUp = world.uptime();
-  const { report, diff, failOn } = await lintAsked(paths, flags, world, timing);
+  const { report, diff, failOn } = await lintAsked(paths, flags, world, { timing });
   if (diff !== undefined) {
     world.stdout.write(diff);
     return diff === "" ? 0 : 1;
@@ -44,7 +44,6 @@ export interface Linted extends Judged {
   readonly failOn: FailOn;
   /** Absolute; the paths of the report are relative to it. */
   readonly root: string;
-  readonly options: LintOptions;
 }
 
 /** Lints what the command line asks for, without writing a report. */
@@ -52,10 +51,10 @@ export async function lintAsked(
   paths: readonly string[],
   flags: FlagValues,
   world: World,
-  timing?: Timing,
+  watching: Pick<LintOptions, "timing" | "onGraph"> = {},
 ): Promise<Linted> {
   const input = await inputOf(paths, flags, world);
-  const { lint, registry } = await timedWait(timing, "load", world.pipeline);
+  const { lint, registry } = await timedWait(watching.timing, "load", world.pipeline);
   const { root } = input.places;
   const states = input.host === undefined ? statesOf(flags, root, world) : onlyState(input.host);
   // What a pipe brings has its configuration from where one stands.
@@ -65,12 +64,12 @@ export async function lintAsked(
   const understood = lintOptions({ flags, registry, configuration, world, ...input });
   const { warnings } = understood;
   const base = states.applied && { ...states.applied, state: states.applied.name };
-  const options = { ...understood.options, base, timing };
+  const options = { ...understood.options, ...watching, base };
   world.stderr.write(
     renderProblems([...found.warnings, ...warnings], "warning", colorsFor(flags, world.stderr, world)),
   );
   const failOn = failOnOf(flags, configuration);
-  return { ...(await judge({ flags, world, states, options, root, lint })), failOn, root, options };
+  return { ...(await judge({ flags, world, states, options, root, lint })), failOn, root };
 }
 
 interface Input {

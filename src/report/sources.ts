@@ -1,7 +1,8 @@
 import { lineIndex, type LineIndex } from "../base/line-index.ts";
 import type { Span } from "../base/model.ts";
 import { maskRanges, secretRanges } from "./secrets/mask.ts";
-import type { Range } from "./secrets/ranges.ts";
+import { bareLines } from "./secrets/env-lines.ts";
+import { merged, type Range } from "./secrets/ranges.ts";
 
 /** A file that a report points into. */
 export interface Source {
@@ -34,7 +35,7 @@ export function sourcesOf(texts: ReadonlyMap<string, string>): Sources {
   const get = (file: string): Source | undefined => {
     const text = texts.get(file);
     if (text === undefined) return undefined;
-    const source = known.get(file) ?? sourceOf(text);
+    const source = known.get(file) ?? sourceOf(file, text);
     known.set(file, source);
     return source;
   };
@@ -46,8 +47,8 @@ export function placeText(span: Span, place: Place | undefined): string {
   return place === undefined ? span.file : `${span.file}:${place.line}:${place.column}`;
 }
 
-function sourceOf(text: string): Source {
-  const secrets = secretRanges(text);
+function sourceOf(file: string, text: string): Source {
+  const secrets = merged([...secretRanges(text), ...bareLines(file, text)]);
   return { text, secrets, masked: maskRanges(text, secrets), lines: lineIndex(text) };
 }
 

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { CHECKOUT } from "../../src/cli/init-texts.ts";
 import { main } from "../../src/cli/main.ts";
 import { loadConfiguration } from "../../src/rule/config/load.ts";
 import { fakeWorld, registry } from "./fake-world.ts";
@@ -49,6 +51,11 @@ describe("k8slint init", () => {
   test("a directory's name cannot end its comment", async () => {
     const { text } = await initialised({ "/repo/a\nfailOn: never\n/prod/a.yaml": MANIFEST });
     expect(parse(text)).toEqual({ failOn: "error" });
+  });
+
+  test("the example takes the same release of the checkout as the workflow that is written", () => {
+    const example = readFileSync(new URL("../../examples/ci/.github/workflows/k8slint.yaml", import.meta.url), "utf8");
+    expect(/uses: (actions\/checkout@.*)/.exec(example)?.[1]).toBe(CHECKOUT);
   });
 
   test("writes a workflow and a hook on request, and overwrites nothing", async () => {

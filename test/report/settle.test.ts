@@ -57,6 +57,17 @@ describe("the command that confirms a finding", () => {
     expect(confirmOf("kubectl get nodes", "")).toBe("kubectl get nodes");
   });
 
+  test("names none for what belongs to no namespace, by any word that kubectl takes for it", () => {
+    const words =
+      "node nodes no ns namespace pv persistentvolumes crd customresourcedefinition clusterroles storageclasses gatewayclasses";
+    const policies =
+      "validatingadmissionpolicybinding mutatingwebhookconfigurations clusterpolicies.kyverno.io apiservice";
+    for (const word of `${words} ${policies} node/a clusterissuer`.split(" "))
+      expect(confirmOf(`kubectl get ${word} x`, "shop")).toBe(`kubectl get ${word} x`);
+    for (const word of ["pods", "pvc", "deployment", "rolebinding", "queue", "gateway", "events"])
+      expect(confirmOf(`kubectl get ${word} x`, "shop")).toBe(`kubectl -n shop get ${word} x`);
+  });
+
   test("stays where it names one, and where it is no look at the cluster", () => {
     for (const command of ["kubectl get pods -n other", "kubectl apply --dry-run=server -f a.yaml", "tilt ci"])
       expect(confirmOf(command, "shop")).toBe(command);

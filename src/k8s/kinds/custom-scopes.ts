@@ -50,7 +50,7 @@ const CLUSTER_SCOPED: Readonly<Record<string, string>> = {
 /** Groups all of whose kinds are cluster-scoped: Gatekeeper makes one kind for each template. */
 const CLUSTER_GROUPS: ReadonlySet<string> = new Set(["constraints.gatekeeper.sh"]);
 
-const CLUSTER_KINDS: ReadonlySet<string> = new Set(
+export const CLUSTER_KINDS: ReadonlySet<string> = new Set(
   Object.entries(CLUSTER_SCOPED).flatMap(([group, kinds]) =>
     kinds
       .split(" ")

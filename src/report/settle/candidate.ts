@@ -1,4 +1,5 @@
 import type { Finding, Label, Level, RuleFacts, Suppression } from "../../base/model.ts";
+import { isClusterWord } from "../../k8s/kinds/resource-words.ts";
 import { objectLabel, type RawFinding } from "../../rule/finding.ts";
 import type { Standing } from "../../rule/select.ts";
 
@@ -33,15 +34,12 @@ export function settledLevel(draft: Level | undefined, standing: Standing, isDis
   return isDistant && standing.setBy !== "override" ? ONE_LEVEL_DOWN[level] : level;
 }
 
-/** What belongs to no namespace. */
-const OF_CLUSTER =
-  /^kubectl \w+ (?:namespace|node|storageclass|ingressclass|priorityclass|runtimeclass|persistentvolume|pv|clusterrole|clusterrolebinding|customresourcedefinition|crd|apiservice|gatewayclass|\w*webhookconfiguration|\w*admissionpolicy\w*)(?:e?s)?(?:[ .]|$)/;
-
 /** The command as it is to be typed: kubectl looks in the namespace of its context unless it is told. */
 function inNamespace(command: string, namespace: string | undefined): string {
   const isTold =
     / (?:-n|--namespace|-A)\b/.test(command) || !/^kubectl (?:get|describe|logs|events|rollout|top)\b/.test(command);
-  if (isTold || !namespace || OF_CLUSTER.test(command) || !/^[a-z0-9-]+$/.test(namespace)) return command;
+  const [, , word = ""] = command.split(" ", 3);
+  if (isTold || !namespace || isClusterWord(word) || !/^[a-z0-9-]+$/.test(namespace)) return command;
   return command.replace(/^kubectl/, `kubectl -n ${namespace}`);
 }
 
