@@ -33,6 +33,7 @@ export { isRecreated } from "./graph/recreated.ts";
 export { type ImmutableChange, immutableChanges } from "./k8s/updates/immutable-changes.ts";
 export * from "./rule/probes/probes.ts";
 export * from "./rule/probes/slow-start.ts";
+export * from "./rule/ports/unread-port.ts";
 export * from "./rule/ports/ways.ts";
 export * from "./rule/refusals/refused.ts";
 export * from "./rule/refusals/pod-security.ts";

@@ -17,6 +17,7 @@ import {
   probesOf,
   readAddress,
   speaksOfPort,
+  unreadPort,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -35,24 +36,38 @@ export default defineRule({
   masks: ["probes-disagree-on-port"],
 
   *check(container, { graph }) {
+    const told = new Set<number>();
     for (const probe of probesOf(container)) {
       const port = askedPort(probe);
       if (port === undefined || asksElsewhere(probe)) continue;
       const open = openInstead(probe, port, graph);
-      if (open === undefined) continue;
+      const isNamed = portField(probe).text !== undefined;
+      // What is named is mended once, where the name is given its number.
+      if (open === undefined || (isNamed && told.has(port))) continue;
+      if (isNamed) told.add(port);
       yield {
-        at: portField(probe).at,
+        at: placeOf(probe, port),
         level: container.workload.idle ? "info" : open.certain ? "error" : "warning",
-        message: `${probe.name} asks port ${port}, but "${container.name}" ${open.fact}`,
-        labels: open.at === undefined ? [] : [{ at: open.at, text: open.label }],
+        message: `${probe.name} asks port ${isNamed ? `"${portField(probe).text}", which is ${port}` : port}, but "${container.name}" ${open.fact}`,
+        labels: [
+          ...(isNamed ? [{ at: portField(probe).at, text: `${probe.name} asks it here` }] : []),
+          ...(open.at === undefined ? [] : [{ at: open.at, text: open.label }]),
+        ],
         predicts: failingProbeStatus(probe.name),
         note: `nothing in this pod speaks of port ${port}; ${failingProbeEffect(probe.name)}`,
-        help: `ask port ${open.port}`,
+        help: isNamed ? `set containerPort to ${open.port}` : `ask port ${open.port}`,
         confirm: describePods(container.workload),
       };
     }
   },
 });
+
+/** Where the number is written: a name is that of a port of the container. */
+function placeOf(probe: Probe, port: number): Origin {
+  const field = portField(probe);
+  const declared = probe.container.ports.find(({ name, number }) => name === field.text && number === port);
+  return field.text === undefined || declared === undefined ? field.at : declared.field.get("containerPort").at;
+}
 
 interface Open {
   readonly port: number | string;
@@ -70,7 +85,9 @@ function openInstead(probe: Probe, port: number, graph: Graph): Open | undefined
   if (graph.listening(container).some((one) => one.port === port)) return undefined;
   const declared = container.ports.find(({ number }) => number === port);
   if (declared !== undefined) return stockServer(container, graph, declared.field.get("containerPort").at);
-  if (speaksOfPort(workload, port, graph) || isConfiguredUnseen(workload, graph)) return undefined;
+  // A variable that the server does not read moves nothing.
+  const isUnread = unreadPort(container, graph)?.port === port;
+  if ((!isUnread && speaksOfPort(workload, port, graph)) || isConfiguredUnseen(workload, graph)) return undefined;
   if (workload.containers.some((other) => other !== container && mayOpen(other, graph))) return undefined;
   return setAside(container, graph) ?? namedForHealth(container) ?? heard(container, probe, graph);
 }

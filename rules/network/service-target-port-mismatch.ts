@@ -1,12 +1,15 @@
 import {
   type Container,
+  type ContainerPort,
   defineRule,
   type Draft,
   type Field,
   type Graph,
+  ingressLabels,
   type KubeObject,
   type ListenedPort,
   targetPortOf,
+  unreadPort,
   type Workload,
 } from "../../src/api.ts";
 
@@ -24,6 +27,7 @@ export default defineRule({
   },
   visit: "Selection",
   only: ["service"],
+  masks: ["probe-port-mismatch"],
 
   *check({ from, outcome }, { graph }) {
     if (outcome.is !== "found" || outcome.workloads.length !== 1) return;
@@ -32,16 +36,44 @@ export default defineRule({
     if (from.root.get("spec", "clusterIP").value === "None") return;
     const ports = from.root.get("spec", "ports").items;
     for (const port of ports) {
-      const listener = listenerInstead(port, workload, ports.length === 1, graph);
-      if (listener !== undefined) yield draftOf(from, port, listener);
+      const target = targetIn(port, workload);
+      const listener = target && listenerInstead(port, target, { workload, single: ports.length === 1, graph });
+      if (target !== undefined && listener !== undefined) yield draftOf(from, { port, target, listener }, graph);
     }
   },
 });
 
+/** The number that a Service sends to. */
+interface Target {
+  readonly number: number;
+  /** The port of the container whose name stands for it. */
+  readonly named: ContainerPort | undefined;
+}
+
+function targetIn({ value }: Field, { containers }: Workload): Target | undefined {
+  const target = targetPortOf(value);
+  if (typeof target === "number") return { number: target, named: undefined };
+  const named = containers
+    .filter(({ role }) => role !== "init")
+    .flatMap(({ ports }) => ports)
+    .find(({ name }) => name !== undefined && name === target);
+  return named?.number === undefined ? undefined : { number: named.number, named };
+}
+
+interface Place {
+  readonly workload: Workload;
+  /** The Service has no other port. */
+  readonly single: boolean;
+  readonly graph: Graph;
+}
+
 /** Where the pod listens instead of the port that a Service sends to; undefined where nothing is known to be wrong. */
-function listenerInstead(port: Field, workload: Workload, single: boolean, graph: Graph): Listener | undefined {
-  const target = targetPortOf(port.value);
-  if (typeof target !== "number" || isMentioned(workload, target)) return undefined;
+function listenerInstead(
+  port: Field,
+  { number: target }: Target,
+  { workload, single, graph }: Place,
+): Listener | undefined {
+  if (isMentioned(workload, target, graph)) return undefined;
   const heard = workload.containers.flatMap((one) => (one.role === "init" ? [] : graph.listening(one)));
   if (heard.some((one) => one.port === target)) return undefined;
   const listener = otherListener(workload, heard, port.get("protocol").text ?? "TCP", single);
@@ -52,21 +84,42 @@ function listenerInstead(port: Field, workload: Workload, single: boolean, graph
   return listener?.declared === true && isChosen ? undefined : listener;
 }
 
-function draftOf({ name = "" }: KubeObject, port: Field, listener: Listener): Draft {
-  const target = targetPortOf(port.value);
+interface Broken {
+  readonly port: Field;
+  readonly target: Target;
+  readonly listener: Listener;
+}
+
+function draftOf(service: KubeObject, { port, target, listener }: Broken, graph: Graph): Draft {
+  const { name = "" } = service;
+  const { number, named } = target;
   const written = port.get("targetPort").exists;
   const listens = `"${listener.container.name}" listens on ${listener.port}`;
+  const unread = unreadPort(listener.container, graph);
+  const isUnread = unread?.port === number;
   return {
-    at: written ? port.get("targetPort").at : port.get("port").at,
+    at: named?.field.get("containerPort").at ?? (written ? port.get("targetPort").at : port.get("port").at),
     level: listener.certain || (!written && listener.declared) ? "error" : "warning",
-    message: written
-      ? `Service "${name}" sends to port ${target}, but ${listens}`
-      : `targetPort is left out and so is ${target}, but ${listens}`,
-    labels: [{ at: listener.at, text: listener.because }],
+    message: messageFor(name, target, written, listens),
+    labels: [
+      ...ingressLabels(service, port, graph).slice(0, 1),
+      ...(named === undefined ? [] : [{ at: port.get("targetPort").at, text: `Service "${name}" sends here` }]),
+      ...(isUnread ? [{ at: unread.variable.field.at, text: `${unread.server} does not read PORT` }] : []),
+      { at: listener.at, text: listener.because },
+    ],
     note: "endpoints exist and the pod is Ready, but the connection is refused",
-    help: `set targetPort to ${listener.port}`,
-    confirm: `kubectl port-forward service/${name} 8080:${port.get("port").integer ?? target}`,
+    help: isUnread
+      ? `tell ${unread.server} to listen on ${number}, or set ${named === undefined ? "targetPort" : "containerPort"} to ${listener.port}`
+      : `set ${named === undefined ? "targetPort" : "containerPort"} to ${listener.port}`,
+    confirm: `kubectl port-forward service/${name} 8080:${port.get("port").integer ?? number}`,
   };
+}
+
+function messageFor(service: string, { number, named }: Target, written: boolean, listens: string): string {
+  if (named !== undefined) return `Service "${service}" sends to port "${named.name}", which is ${number}, but ${listens}`;
+  return written
+    ? `Service "${service}" sends to port ${number}, but ${listens}`
+    : `targetPort is left out and so is ${number}, but ${listens}`;
 }
 
 interface Listener {
@@ -120,8 +173,18 @@ function isDeclared({ containers }: Workload, port: number): boolean {
   return containers.some(({ ports }) => ports.some(({ number }) => number === port));
 }
 
-/** True where anything of the pod but its declared ports speaks of the port: a probe, a variable, an argument, an annotation. */
-function isMentioned(workload: Workload, port: number): boolean {
-  const text = JSON.stringify(workload.template.value, (key, value: unknown) => (key === "ports" ? undefined : value));
+/**
+ * True where anything of the pod but its declared ports speaks of the port: a probe, a variable, an argument, an annotation. A
+ * variable that the server does not read says nothing, and neither do probes of a container that is known to listen elsewhere.
+ */
+function isMentioned(workload: Workload, port: number, graph: Graph): boolean {
+  const unread = workload.containers.some((container) => unreadPort(container, graph)?.port === port);
+  const isPort = (value: unknown): boolean =>
+    typeof value === "object" && value !== null && "name" in value && value.name === "PORT";
+  const text = JSON.stringify(workload.template.value, (key, value: unknown) =>
+    key === "ports" || (unread && (isPort(value) || PROBES.has(key))) ? undefined : value,
+  );
   return new RegExp(`(^|[^0-9])${port}([^0-9]|$)`).test(text);
 }
+
+const PROBES: ReadonlySet<string> = new Set(["livenessProbe", "readinessProbe", "startupProbe"]);

@@ -1,4 +1,4 @@
-export { type Address, isLoopback, readAddress } from "./command/address.ts";
+export { type Address, isLoopback, portNumber, readAddress } from "./command/address.ts";
 export { assignmentsIn, readsVariables } from "./command/assignments.ts";
 export { type CommandEnd, commandEnd } from "./command/end.ts";
 export { type HealthPort, healthPortsOf, namesHealthPort } from "./command/health-port.ts";
