@@ -5,7 +5,7 @@
 export { defineRule, type Context, type NodeName, type Nodes } from "./rule/define.ts";
 export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/references/dangling.ts";
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/references/unmatched.ts";
-export { commandField, endingStatus, placeOfWord } from "./rule/processes/command-place.ts";
+export { commandField, endingStatus, placeOfWord } from "./graph/command-place.ts";
 export { neededFiles } from "./rule/processes/program-path.ts";
 export { uncoveredPaths } from "./rule/processes/writable-paths.ts";
 export { volumeFiles } from "./rule/processes/volume-files.ts";
@@ -31,6 +31,7 @@ export { NO_PROVISIONER } from "./k8s/storage/provisioners.ts";
 export { classOfVolume, isSelected, type Misfit, misfitOf, type Naming } from "./k8s/storage/binding.ts";
 export { isRecreated } from "./graph/recreated.ts";
 export { type ImmutableChange, immutableChanges } from "./k8s/updates/immutable-changes.ts";
+export { ownRoutes, type OwnRoutes } from "./rule/probes/own-routes.ts";
 export * from "./rule/probes/probes.ts";
 export * from "./rule/probes/slow-start.ts";
 export * from "./rule/ports/unread-port.ts";

@@ -33,7 +33,8 @@ import {
 } from "./run/surroundings.ts";
 import { celFor } from "./run/cel.ts";
 import { type Discovery, discover } from "./source/discover/index.ts";
-import type { SourceProblem } from "./source/model.ts";
+import { directoryOf } from "./base/paths.ts";
+import type { FileRef, SourceProblem } from "./source/model.ts";
 
 /** What a run is asked for besides the host. */
 export interface LintOptions {
@@ -194,12 +195,23 @@ async function expandFor(
   return expansion;
 }
 
-/** The files that were read, with their texts. */
+/** The files that were read, with their texts: those that were looked for, and what images take from their contexts. */
 function readFiles({ files }: Discovery, { texts }: Expansion): readonly SettledFile[] {
-  return files.flatMap((file) => {
+  const found = files.flatMap((file) => {
     const text = texts.get(file.path);
     return text === undefined ? [] : [{ ...file, text }];
   });
+  const paths = new Set(files.map(({ path }) => path));
+  const distant = new Map(files.map((file) => [directoryOf(file.path), file.distant]));
+  const others = [...texts].filter(([path]) => !paths.has(path));
+  return [...found, ...others.map(([path, text]) => ({ ...contextFile(path, distant), text }))];
+}
+
+/** A file that only a build reads is as distant as what lies beside it or above it. */
+function contextFile(path: string, distant: ReadonlyMap<string, boolean>): FileRef {
+  let at = directoryOf(path);
+  while (at !== "" && !distant.has(at)) at = directoryOf(at);
+  return { path, kind: "script", given: false, distant: distant.get(at) ?? false };
 }
 
 /** What discovery could not look at. */

@@ -116,7 +116,8 @@ function draftOf(service: KubeObject, { port, target, listener }: Broken, graph:
 }
 
 function messageFor(service: string, { number, named }: Target, written: boolean, listens: string): string {
-  if (named !== undefined) return `Service "${service}" sends to port "${named.name}", which is ${number}, but ${listens}`;
+  if (named !== undefined)
+    return `Service "${service}" sends to port "${named.name}", which is ${number}, but ${listens}`;
   return written
     ? `Service "${service}" sends to port ${number}, but ${listens}`
     : `targetPort is left out and so is ${number}, but ${listens}`;

@@ -47,7 +47,7 @@ export default defineRule({
 });
 
 function onceIn(container: Container, graph: Context["graph"]): ReadOnce | undefined {
-  const { argv, program } = graph.process(container);
+  const { argv, program } = graph.main(container);
   const { variables, complete } = graph.environment(container);
   if (program !== "first" || !complete) return undefined;
   const image = [...(container.build?.image?.env ?? [])].map(([name, { value }]) => [name, value] as const);

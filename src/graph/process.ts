@@ -1,7 +1,8 @@
-import { type Origin, placed } from "../base/model.ts";
-import type { Argv } from "../k8s/command-line.ts";
+import { placed } from "../base/model.ts";
+import type { Argv, CommandWord } from "../k8s/command-line.ts";
 import { type KnownImage, knownImage } from "../k8s/known-images/lookup.ts";
 import type { Field } from "../source/field.ts";
+import { placeOfWord } from "./command-place.ts";
 import { placeInScript } from "./main-command.ts";
 import type { Container, Environment, ListenedPort, Process } from "./model.ts";
 import type { StartedServer } from "./servers.ts";
@@ -68,12 +69,12 @@ export function listenedPorts(
   const variables = new Map([...environment.variables].map(([name, { value }]) => [name, value]));
   const heard = server?.listening;
   const isFollowed = (server?.main.through.length ?? 0) > 0;
-  const place = process.from === "image" ? undefined : commandPlace(container);
+  const place = (word: CommandWord) => (isFollowed ? undefined : placeOfWord(container, process, word));
   const written: ListenedPort[] = (heard?.ports ?? []).map(({ port, flag, at }) => ({
     port,
     protocol: "TCP",
     because: flag === "" ? "its command names it" : `its command says ${flag}`,
-    at: (server && placeInScript(server.main, at)) ?? (isFollowed ? undefined : place),
+    at: (server && placeInScript(server.main, at)) ?? place(at),
     certain: heard?.server !== undefined,
   }));
   if (written.length > 0) return written;
@@ -89,10 +90,6 @@ export function listenedPorts(
     ];
   }
   return [...exposed(container), ...documented(container, variables, environment.complete)];
-}
-
-function commandPlace({ field }: Container): Origin {
-  return field.get("command").exists ? field.get("command").at : field.get("args").at;
 }
 
 function exposed({ build }: Container): readonly ListenedPort[] {

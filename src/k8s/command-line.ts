@@ -9,6 +9,7 @@ export { packageScript, type PackageScript } from "./command/package-script.ts";
 export { type ReadOnce, readsOnce } from "./command/reload.ts";
 export { type Migration, migrationAtStart } from "./command/migrations.ts";
 export { slowCommand } from "./command/slow-commands.ts";
+export { appName, type Route, type Routes, routesIn } from "./command/source-routes.ts";
 export { sourceFile, type SourceServer, sourceServer } from "./command/source-servers.ts";
 export { sleepSeconds } from "./command/sleep.ts";
 export { splitWords } from "./command/shell-tokens.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Container, Graph } from "../../src/graph/model.ts";
 import { mountsOf } from "../../src/graph/mounts.ts";
-import { commandField, endingStatus, placeOfWord } from "../../src/rule/processes/command-place.ts";
+import { commandField, endingStatus, placeOfWord } from "../../src/graph/command-place.ts";
 import { expandableFields } from "../../src/rule/processes/expandable.ts";
 import { heapSettings } from "../../src/rule/processes/heap-settings.ts";
 import { languageOf } from "../../src/rule/processes/language.ts";

@@ -6,7 +6,7 @@ import { ENTRYPOINT_VARIABLES, goMemoryLimit, heapSize, JVM_VARIABLES } from "..
 import { argvWords, mainWords, programOf } from "../../k8s/command-line.ts";
 import type { Field } from "../../source/field.ts";
 import { partOf } from "../../source/part.ts";
-import { commandField } from "./command-place.ts";
+import { commandField } from "../../graph/command-place.ts";
 import { configuredMemory } from "./configured-memory.ts";
 import {
   CACHES,

@@ -1,7 +1,7 @@
 import type { Container, Environment, Process } from "../../graph/model.ts";
 import { mainWords, programOf } from "../../k8s/command-line.ts";
 import type { Field } from "../../source/field.ts";
-import { commandField } from "./command-place.ts";
+import { commandField } from "../../graph/command-place.ts";
 import type { HeapSetting } from "./heap-settings.ts";
 
 /** A server that starts so many processes, each of which loads the application. */

@@ -1,8 +1,8 @@
-import { type Origin, placed } from "../../base/model.ts";
-import type { Container, Process } from "../../graph/model.ts";
-import type { CommandWord } from "../../k8s/command-line.ts";
-import type { Field } from "../../source/field.ts";
-import { partOf } from "../../source/part.ts";
+import { type Origin, placed } from "../base/model.ts";
+import type { Container, Process } from "./model.ts";
+import type { CommandWord } from "../k8s/command-line.ts";
+import type { Field } from "../source/field.ts";
+import { partOf } from "../source/part.ts";
 
 /** The item of `command` or `args` that an item of the process's argv is; undefined where the image brings it. */
 export function commandField({ field }: Container, { argv }: Process, item: number): Field | undefined {
