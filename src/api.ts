@@ -76,12 +76,14 @@ export type { Written } from "./source/written.ts";
 export type { Copy } from "./source/dockerfile/model.ts";
 export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
+export type { Delivery, ImageLoaded, RegistryCreated } from "./expand/deliveries/index.ts";
 export type { LostSource } from "./expand/builds/lost-sources.ts";
 export type * from "./expand/tilt/live-update.ts";
 export { deliver, selects } from "./expand/tilt/image-match.ts";
 export { type CopiedTo, pathsInImage } from "./expand/tilt/image-path.ts";
 export type * from "./graph/model.ts";
 export { sharesOf, totalOf } from "./graph/sums.ts";
+export { nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
@@ -184,7 +186,7 @@ export {
   type PullReferences,
   type ReadPullSecret,
 } from "./graph/pull-secrets.ts";
-export { registryMiss, type RegistryMiss } from "./graph/registry-reach.ts";
+export { registryMiss, type RegistryMiss, unconnectedRegistry } from "./graph/registry-reach.ts";
 export * from "./k8s/removed-apis.ts";
 export { knownReleases } from "./k8s/schema/kubernetes.ts";
 export { unknownRelease } from "./k8s/kube-version.ts";

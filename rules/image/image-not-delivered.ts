@@ -38,8 +38,11 @@ export default defineRule({
     const supply = graph.supply(container);
     // A policy of Never is told where it stands.
     if (container.pullPolicy === "Never" && supply.missed === undefined) return;
-    if (supply.delivered || supply.preloaded || isBrought(supply)) return;
-    const draft = supply.missed ? missedDraft(container, supply) : undeliveredDraft(container, supply, graph);
+    if (supply.delivered || supply.preloaded) return;
+    const other = otherTag(container, supply, graph);
+    if (other === undefined && isBrought(supply)) return;
+    const draft =
+      other ?? (supply.missed ? missedDraft(container, supply) : undeliveredDraft(container, supply, graph));
     if (draft === undefined) return;
     yield {
       at: partOf(image, reference.ranges.path),
@@ -54,6 +57,24 @@ export default defineRule({
 /** A command that names no image may be about any; where Tilt builds one that is nearly this, it is about another. */
 function isBrought({ loaded, pushed, tagged, missed }: ImageSupply): boolean {
   return [loaded, pushed, tagged].some((one) => one !== undefined && (missed === undefined || one.match !== "any"));
+}
+
+/** The same image is loaded under another tag, and nothing else may bring this one. */
+function otherTag(
+  { reference }: Container,
+  { loaded, pushed, tagged, missed }: ImageSupply,
+  graph: Graph,
+): Said | undefined {
+  if (reference === undefined || loaded?.match !== "repository" || pushed || tagged || missed) return undefined;
+  const { image, at } = loaded.delivery;
+  const isOpen = graph.deliveries.some((one) => one.kind === "load" && one.image?.value === undefined);
+  if (image?.value === undefined || isOpen || loaded.delivery.documented) return undefined;
+  return {
+    level: "error",
+    message: `"${reference.text}" is not on the nodes; what is loaded there is "${image.value}"`,
+    labels: [{ at: { span: at, via: [] }, text: "loaded on the nodes here" }],
+    help: `write ${image.value} here, or load ${reference.text}`,
+  };
 }
 
 type Said = Pick<Draft, "message" | "labels" | "help" | "fix"> & { readonly level: Level };

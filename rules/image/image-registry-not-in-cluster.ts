@@ -1,13 +1,16 @@
 import {
+  type Cluster,
   type Container,
   defineRule,
   type Draft,
   type Graph,
   type ImageReference,
   partOf,
+  type RegistryCreated,
   registryMiss,
   type RegistryMiss,
   runLevel,
+  unconnectedRegistry,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -32,7 +35,12 @@ export default defineRule({
     const { delivered, missed, preloaded, loaded } = graph.supply(container);
     if (delivered || missed || preloaded || loaded?.match === "image") return;
     const miss = registryMiss(cluster, reference);
-    if (miss === undefined || servesOnNodes(graph, container)) return;
+    if (miss === undefined) {
+      const registry = unconnectedRegistry(cluster, reference, graph.deliveries);
+      if (registry !== undefined) yield unconnected(container, cluster, registry);
+      return;
+    }
+    if (servesOnNodes(graph, container)) return;
     const { meant } = miss;
     const at = partOf(image, domain);
     const isWhole = at.span.end - at.span.start !== domain.end - domain.start;
@@ -54,6 +62,27 @@ export default defineRule({
     };
   },
 });
+
+/** The registry is there, but the cluster was made without it. */
+function unconnected(
+  { image, reference, workload }: Container,
+  cluster: Cluster,
+  { at, name }: RegistryCreated,
+): Draft {
+  const domain = reference?.domain ?? "";
+  return {
+    at: reference?.ranges.domain === undefined ? image.at : partOf(image, reference.ranges.domain),
+    level: runLevel(workload, "error"),
+    message: `cluster "${cluster.name}" is made without the registry "${domain}"`,
+    labels: [
+      { at: { span: at, via: [] }, text: `the registry k3d-${name?.value ?? ""} is made here` },
+      ...(cluster.at === undefined ? [] : [{ at: cluster.at, text: "the cluster is made without it" }]),
+    ],
+    note: `the nodes are in another network than the registry: dial tcp: lookup ${reference?.host ?? ""}: no such host`,
+    help: `make the cluster with --registry-use ${domain}, or name it below registries.use`,
+    confirm: `kubectl describe ${workload.kind.toLowerCase()} ${workload.name}`,
+  };
+}
 
 function messageOf({ how, meant }: RegistryMiss, { domain }: ImageReference): Draft["message"] {
   const known = meant === undefined ? "no registry listens there" : `the registry is "${meant.inCluster}" there`;

@@ -1,4 +1,5 @@
 import { howNear } from "../base/near.ts";
+import type { Delivery, RegistryCreated } from "../expand/deliveries/index.ts";
 import type { Cluster, Registry } from "../expand/model.ts";
 import type { ImageReference } from "../k8s/images/image-reference.ts";
 
@@ -10,6 +11,25 @@ export interface RegistryMiss {
   readonly how: "loopback" | "port" | "prefix" | "name";
   /** The registry that is meant; undefined where the cluster has none that it could be. */
   readonly meant: Registry | undefined;
+}
+
+/**
+ * The command that makes the registry which an image names, where a cluster of k3d is made without it: the registry is in a network of its
+ * own then, and the nodes do not find its name.
+ */
+export function unconnectedRegistry(
+  { tool, unknown, registries }: Cluster,
+  { host, domain }: ImageReference,
+  deliveries: readonly Delivery[],
+): RegistryCreated | undefined {
+  const isKnown = registries.some(({ inCluster, aliases }) =>
+    [inCluster, ...aliases].some((one) => hostOf(one) === host),
+  );
+  if (tool !== "k3d" || unknown.has("registries") || isKnown || domain === host) return undefined;
+  return deliveries.find(
+    (one): one is RegistryCreated =>
+      one.kind === "registry" && one.tool === "k3d" && !one.documented && `k3d-${one.name?.value ?? ""}` === host,
+  );
 }
 
 /** Clusters whose nodes are containers, with a loopback of their own. */

@@ -76,10 +76,12 @@ function clusterFact(
 
 /** An archive holds images that the command does not name. */
 function loads(images: readonly ScriptWord[], clusters: readonly ScriptWord[]): readonly Fact[] {
-  const cluster = clusters.length === 1 ? clusters[0] : undefined;
-  return images.map((word) => {
+  const targets = clusters.length === 0 ? [undefined] : clusters;
+  return images.flatMap((word) => {
     const isArchive = /\.(?:tar|tgz|tar\.gz)$/.test(word.pieces.at(-1) ?? "");
-    return { kind: "load", image: isArchive ? undefined : word, cluster, last: word };
+    return targets.map(
+      (cluster) => ({ kind: "load", image: isArchive ? undefined : word, cluster, last: word }) as const,
+    );
   });
 }
 
