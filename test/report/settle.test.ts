@@ -229,6 +229,15 @@ describe("one cause, one finding", () => {
     ]);
   });
 
+  test("an error that is masked does not silence the cause that masks it", () => {
+    const about = { subject: fakeObject("a.yaml") };
+    const findings = [
+      raw("cause-rule", span("a.yaml"), { level: "warning" }, about),
+      raw("effect-rule", span("a.yaml"), { level: "error", layer: "run" }, about),
+    ];
+    expect(run({ findings }).findings.map(({ rule }) => rule)).toEqual(["cause-rule"]);
+  });
+
   test("a suppressed cause still masks its effect, but a suppressed error silences nothing else", () => {
     const text = "# k8slint-ignore cause-rule -- known\na: 1\n";
     const at = span("a.yaml", text.indexOf("a: 1"));

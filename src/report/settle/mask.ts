@@ -12,13 +12,10 @@ export function withoutMasked(
   masks: (rule: string) => readonly string[],
 ): readonly Candidate[] {
   const isMasked = maskedByRule(candidates, masks);
-  const errors = new Set(
-    candidates.filter((one) => one.level === "error" && one.suppression === undefined).map(placeKey),
-  );
-  return candidates.filter((one) => {
-    if (isMasked(one)) return false;
-    return one.level === "error" || !errors.has(placeKey(one));
-  });
+  // An error that is itself left out hides nothing.
+  const told = candidates.filter((one) => !isMasked(one));
+  const errors = new Set(told.filter((one) => one.level === "error" && one.suppression === undefined).map(placeKey));
+  return told.filter((one) => one.level === "error" || !errors.has(placeKey(one)));
 }
 
 function placeKey({ at, layer, object }: Candidate): string {
