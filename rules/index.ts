@@ -188,8 +188,10 @@ export { default as cronJobsMayOverlap } from "./practice/cron-jobs-may-overlap.
 export { default as defaultAccountPrivileged } from "./practice/default-account-privileged.ts";
 export { default as disruptionBudgetMissing } from "./practice/disruption-budget-missing.ts";
 export { default as externalIpsSet } from "./practice/external-ips-set.ts";
+export { default as gracePeriodZero } from "./practice/grace-period-zero.ts";
 export { default as hostNamespaceShared } from "./practice/host-namespace-shared.ts";
 export { default as hostPathMounted } from "./practice/host-path-mounted.ts";
+export { default as imageHealthCheckIgnored } from "./practice/image-health-check-ignored.ts";
 export { default as imageNotPinned } from "./practice/image-not-pinned.ts";
 export { default as imageTagFloating } from "./practice/image-tag-floating.ts";
 export { default as ingressSnippetUsed } from "./practice/ingress-snippet-used.ts";
@@ -197,8 +199,10 @@ export { default as ingressWithoutTls } from "./practice/ingress-without-tls.ts"
 export { default as jobNeverRemoved } from "./practice/job-never-removed.ts";
 export { default as liveUpdateFilesUncovered } from "./practice/live-update-files-uncovered.ts";
 export { default as livenessEqualsReadiness } from "./practice/liveness-equals-readiness.ts";
+export { default as livenessImpatient } from "./practice/liveness-impatient.ts";
 export { default as livenessProbeMissing } from "./practice/liveness-probe-missing.ts";
 export { default as livenessWithoutStartupProbe } from "./practice/liveness-without-startup-probe.ts";
+export { default as memoryInDecimalUnits } from "./practice/memory-in-decimal-units.ts";
 export { default as memoryLimitUnset } from "./practice/memory-limit-unset.ts";
 export { default as memoryRequestMissing } from "./practice/memory-request-missing.ts";
 export { default as networkPolicyMissing } from "./practice/network-policy-missing.ts";
@@ -219,6 +223,7 @@ export { default as secretInConfigmap } from "./practice/secret-in-configmap.ts"
 export { default as secretInEnvironmentValue } from "./practice/secret-in-environment-value.ts";
 export { default as serviceAccountFieldDeprecated } from "./practice/service-account-field-deprecated.ts";
 export { default as serviceAccountTokenMounted } from "./practice/service-account-token-mounted.ts";
+export { default as variableHidesSource } from "./practice/variable-hides-source.ts";
 export { default as volumeUnused } from "./practice/volume-unused.ts";
 export { default as argsIgnored } from "./run/args-ignored.ts";
 export { default as bindingSubjectConfused } from "./run/binding-subject-confused.ts";
@@ -241,6 +246,7 @@ export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as jobNeverCompletes } from "./run/job-never-completes.ts";
+export { default as kernelSettingTooLow } from "./run/kernel-setting-too-low.ts";
 export { default as livenessKillsSlowStart } from "./run/liveness-kills-slow-start.ts";
 export { default as memoryLimitBelowMinimum } from "./run/memory-limit-below-minimum.ts";
 export { default as memoryLimitMissing } from "./run/memory-limit-missing.ts";

@@ -105,6 +105,10 @@ export const APPS: readonly KnownImageRow[] = [
       name: "vm.max_map_count",
       least: 262_144,
       says: "max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]",
+      unless: [
+        { equals: { SONAR_ES_BOOTSTRAP_CHECKS_DISABLE: ["true"] } },
+        { mount: "/opt/sonarqube/conf/sonar.properties" },
+      ],
     },
     http: [{ port: 9000, paths: ["/", "/api/system/status", "/api/system/health"] }],
   },
@@ -341,6 +345,18 @@ export const APPS: readonly KnownImageRow[] = [
     http: [{ port: 5678, paths: ["/", "/healthz", "/healthz/readiness"] }],
     serviceLinks: [
       { service: "n8n", effect: "warns", says: "Invalid number value for N8N_PORT; versions up to early 2025 exit" },
+    ],
+    variants: [
+      {
+        when: { below: [1, 75] },
+        serviceLinks: [
+          {
+            service: "n8n",
+            effect: "exits",
+            says: "options.port should be >= 0 and < 65536. Received type number (NaN).",
+          },
+        ],
+      },
     ],
   },
   {

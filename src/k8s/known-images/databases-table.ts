@@ -2,6 +2,7 @@ import {
   commandOnly,
   DROP_CAPABILITIES,
   hub,
+  type KernelSetting,
   type KnownImageRow,
   numbered,
   official,
@@ -69,11 +70,22 @@ const OPENSEARCH_DISCOVERY: Requirement = {
     "discovery.seed_providers, cluster.initial_cluster_manager_nodes / cluster.initial_master_nodes] must be configured",
 };
 
-const MAX_MAP_COUNT = {
+/** A cluster of one is not checked, nor one that maps no files. */
+const MAX_MAP_COUNT: KernelSetting = {
   name: "vm.max_map_count",
   least: 262_144,
   says: "max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]",
-} as const;
+  unless: [
+    { equals: { "discovery.type": ["single-node"] } },
+    { equals: { ES_SETTING_DISCOVERY_TYPE: ["single-node"] } },
+    { equals: { "node.store.allow_mmap": ["false"] } },
+    { equals: { ES_SETTING_NODE_STORE_ALLOW__MMAP: ["false"] } },
+    { equals: { "transport.host": ["127.0.0.1", "localhost"] } },
+    { args: ["-Ediscovery.type=single-node", "-Enode.store.allow_mmap=false"] },
+    { mount: "/usr/share/elasticsearch/config/elasticsearch.yml" },
+    { mount: "/usr/share/opensearch/config/opensearch.yml" },
+  ],
+};
 
 /** Databases, caches and search engines. */
 export const DATABASES: readonly KnownImageRow[] = [
@@ -342,9 +354,9 @@ export const DATABASES: readonly KnownImageRow[] = [
     memory: 1400,
     heap: { variables: ["ES_JAVA_OPTS", "ES_HEAP_SIZE"], byDefault: { percent: 50 } },
     isJvm: true,
-    sysctl: MAX_MAP_COUNT,
     http: [{ port: 9200, paths: ["/", "/_cluster/health"] }],
     variants: [
+      { when: { from: [5] }, sysctl: MAX_MAP_COUNT },
       { when: { from: [7], below: [8] }, needs: [discovery([])] },
       // From 8 on, the first start with security on writes a cluster of one into the configuration.
       {

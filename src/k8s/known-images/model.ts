@@ -53,7 +53,7 @@ export interface ImageFacts {
   /** Servers that must answer when it starts. */
   readonly endsWithout?: EndsWithout;
   /** A kernel setting of the node that it asks for once other pods can reach it. */
-  readonly sysctl?: { readonly name: string; readonly least: number; readonly says: string };
+  readonly sysctl?: KernelSetting;
   /** Any of these must be given for plain HTTP without a password to be answered; otherwise such a probe fails. */
   readonly plainHttpWith?: readonly Provision[];
   /** For `needs-command`: what to give. */
@@ -180,6 +180,14 @@ export interface RefusedMount {
   /** A variable that, when set, makes the mount harmless. */
   readonly unlessEnv: string;
   readonly says: string;
+}
+
+export interface KernelSetting {
+  readonly name: string;
+  readonly least: number;
+  readonly says: string;
+  /** With any of these it does not look. */
+  readonly unless: readonly Provision[];
 }
 
 export interface EndsWithout {
