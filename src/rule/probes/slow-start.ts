@@ -4,6 +4,8 @@ import { knownImageOf } from "../../graph/process.ts";
 import type { KnownImage } from "../../k8s/known-images/lookup.ts";
 import { earliestReady } from "../../k8s/probe-timing.ts";
 import { milliUnits, parseQuantity } from "../../k8s/quantities/quantity.ts";
+import type { Language } from "../../k8s/known-images/memory-floors.ts";
+import { languageOf } from "../processes/language.ts";
 import { type Probe, probeOf } from "./probes.ts";
 
 /** How long a container is known or stated to need until it answers. */
@@ -27,7 +29,12 @@ export function slowStart(probe: Probe, tolerated: number, graph: Graph): SlowSt
   const { container } = probe;
   const image = knownImageOf(container);
   if (asksNoServer(probe) || (image?.startSeconds?.[1] ?? Infinity) <= INSTANT_SECONDS) return undefined;
-  const found = [stated(container), documented(container, image), virtualMachine(container, image, graph)];
+  const found = [
+    stated(container),
+    documented(container, image),
+    virtualMachine(container, image, graph),
+    throttledRuntime(container, image, graph),
+  ];
   const slow = found.find((start) => start !== undefined && tolerated < start.seconds);
   return slow ?? (isImpatient(container, image, tolerated) ? impatience(probe) : undefined);
 }
@@ -122,6 +129,37 @@ function signOfJava(container: Container, image: KnownImage | undefined, graph: 
   return isJava ? container.image.at : undefined;
 }
 
+/** CPU seconds that a runtime spends on loading an application before it answers, and its name. */
+const RUNTIMES: Partial<Record<Language, readonly [cost: number, name: string]>> = {
+  node: [1, "a Node.js application"],
+  python: [1, "a Python application"],
+  dotnet: [1.5, "a .NET application"],
+  rails: [5, "a Rails application"],
+};
+
+/** Below this a start is lost in what the probe tolerates anyhow. */
+const NOTICED_SECONDS = 10;
+
+/** Code that is loaded and compiled as it starts, on a small share of a CPU. */
+function throttledRuntime(container: Container, image: KnownImage | undefined, graph: Graph): SlowStart | undefined {
+  const language = image?.startSeconds === undefined ? languageOf(graph.process(container)) : undefined;
+  const runtime = language && RUNTIMES[language];
+  const limit = container.field.get("resources", "limits", "cpu");
+  const millicores = limitOf(container);
+  if (runtime === undefined || millicores === undefined) return undefined;
+  const [cost, name] = runtime;
+  const seconds = Math.round((cost * 1000) / millicores);
+  if (seconds < NOTICED_SECONDS) return undefined;
+  return {
+    seconds,
+    fact: `${name} seldom answers within ${seconds} s at the CPU limit ${millicores}m`,
+    sum: `${cost} s of CPU time take ${seconds} s at ${millicores}m`,
+    surely: undefined,
+    at: limit.at,
+    label: `${millicores}m of a CPU`,
+  };
+}
+
 interface Throttling {
   readonly factor: number;
   readonly text: string;
@@ -133,12 +171,17 @@ const STRETCHING_MILLICORES = 500;
 const MOST = 5;
 
 /** How much longer a start takes that the CPU limit holds back. */
-function throttling({ field }: Container): Throttling {
-  const limit = field.get("resources", "limits", "cpu");
-  const parsed = parseQuantity(limit.value);
-  const millicores = parsed.ok ? milliUnits(parsed.quantity) : 0;
-  if (millicores <= 0 || millicores >= STRETCHING_MILLICORES) return UNTHROTTLED;
+function throttling(container: Container): Throttling {
+  const millicores = limitOf(container);
+  if (millicores === undefined || millicores >= STRETCHING_MILLICORES) return UNTHROTTLED;
   return { factor: Math.min(MOST, 1000 / millicores), text: `at the CPU limit ${millicores}m` };
+}
+
+/** The CPU limit; undefined where there is none. */
+function limitOf({ field }: Container): number | undefined {
+  const parsed = parseQuantity(field.get("resources", "limits", "cpu").value);
+  const millicores = parsed.ok ? milliUnits(parsed.quantity) : 0;
+  return millicores > 0 ? millicores : undefined;
 }
 
 /** Nothing that has to load code is reliably up sooner. */
