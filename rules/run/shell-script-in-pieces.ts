@@ -1,4 +1,4 @@
-import { commandMistakes, defineRule, placeOfWord } from "../../src/api.ts";
+import { commandEnd, commandMistakes, defineRule, endingStatus, placeOfWord, runLevel } from "../../src/api.ts";
 
 export default defineRule({
   id: "shell-script-in-pieces",
@@ -17,10 +17,15 @@ export default defineRule({
 
   *check(container, { graph }) {
     const process = graph.process(container);
+    const stays = container.role !== "init" && !container.workload.runsToEnd;
+    const end = commandEnd(process.argv);
+    const ends = stays && end.ends === "at-once" && end.sure;
     for (const { code, word, meant } of commandMistakes(process.argv, process.program)) {
       if (code !== "script-in-pieces") continue;
       yield {
         at: placeOfWord(container, process, word),
+        level: runLevel(container.workload, ends ? "error" : "warning"),
+        ...(ends ? { predicts: endingStatus(container) } : {}),
         message: `the shell runs "${word.text}" alone; the items behind it are not part of the script`,
         note: "they become $0, $1 and so on, which the script does not use",
         help:

@@ -83,7 +83,7 @@ describe("programs", () => {
     [["tail", "-f", "/dev/null"], "never waits"],
     [["tail", "-n0", "-F", "/log"], "never waits"],
     [["tail", "--follow=name", "/log"], "never waits"],
-    [["tail", "-n", "5", "/log"], "unknown not-known"],
+    [["tail", "-n", "5", "/log"], "at-once one-shot"],
     [["/pause"], "never waits"],
     [["tini", "--", "sleep", "infinity"], "never waits"],
   ])("%j: %s", (argv, verdict) => {

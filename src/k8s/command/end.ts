@@ -89,6 +89,8 @@ function endOfWords(words: Words, replacesShell = true): CommandEnd {
   if (program === "") return NOT_KNOWN;
   if (program === "sleep") return endOfSleep(words);
   if (waits(program, words)) return wordEnd(words, "never", "waits");
+  if (program === "tail" && words.length > 1 && words.every(({ known }) => known))
+    return { ...wordEnd(words, "at-once", "one-shot"), exitCode: 0 };
   const daemon = daemonMark(words);
   if (daemon !== undefined) return { ...wordEnd(words, "at-once", "daemonizes", daemon.sure), exitCode: 0 };
   const oneShot = oneShotMark(words);
