@@ -15,7 +15,8 @@ export function givenTo(
   const copied = (built?.copies ?? []).flatMap(({ path }) => path.value ?? []);
   return {
     env: new Map([...fromImage, ...fromPod]),
-    args: process.argv.slice(image.start?.entrypoint.length ?? 0),
+    // The default arguments of the image are none that somebody gives.
+    args: container.field.get("args").items.length === 0 ? [] : process.argv.slice(image.start?.entrypoint.length ?? 0),
     mounts: [...mountsOf(container).flatMap(({ path }) => path ?? []), ...copied],
   };
 }
