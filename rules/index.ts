@@ -141,6 +141,8 @@ export { default as externalNameIsAddress } from "./network/external-name-is-add
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
 export { default as headlessServiceTranslatesPort } from "./network/headless-service-translates-port.ts";
 export { default as hostNetworkWithoutClusterDns } from "./network/host-network-without-cluster-dns.ts";
+export { default as hostPortNotOfService } from "./network/host-port-not-of-service.ts";
+export { default as hostWithoutService } from "./network/host-without-service.ts";
 export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
 export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
 export { default as ingressClassMissing } from "./network/ingress-class-missing.ts";

@@ -15,7 +15,7 @@ export { heapSettings, type HeapSetting } from "./rule/processes/heap-settings.t
 export { languageOf } from "./rule/processes/language.ts";
 export { expandableFields, type ExpandableField } from "./rule/processes/expandable.ts";
 export { missingPortDraft } from "./rule/references/service-port.ts";
-export { enforcement, namedHere, namer, placeOfHost } from "./rule/traffic/words.ts";
+export { enforcement, namedHere, namer, placeOfHost, placeOfHostPort } from "./rule/traffic/words.ts";
 export { perBundle } from "./rule/per-bundle.ts";
 export { isInstalled } from "./rule/processes/installed.ts";
 export { missingKeyDrafts } from "./rule/references/missing-key.ts";
@@ -108,6 +108,8 @@ export type { StartedServer } from "./graph/servers.ts";
 export { type BlockedEdge, blockedBy } from "./graph/traffic/blocked.ts";
 export { type BlockedLookUp, lookUpsBlockedBy } from "./graph/traffic/dns.ts";
 export type { HostReference, HostUse } from "./graph/traffic/model.ts";
+export { missedPort, type MissedPort } from "./graph/traffic/missed-port.ts";
+export { podsNamedIn } from "./graph/traffic/pod-names.ts";
 export { policyPortMistakes, servicePortMistaken } from "./graph/traffic/policy-ports.ts";
 export { type Mount, mountsOf, sourceOf } from "./graph/mounts.ts";
 export { type Grants, grantsOf, isGranted } from "./graph/accounts.ts";

@@ -11,6 +11,16 @@ export function placeOfHost({ field, range, from }: HostUse): Origin {
   return isBlock ? field.keyAt : range === undefined ? field.at : partOf(field, range);
 }
 
+/** Where the port behind a host is written, or the host where no port is. */
+export function placeOfHostPort(use: HostUse): Origin {
+  const { field, range, port } = use;
+  const written = port === undefined || port.implied ? "" : String(port.number);
+  const at = range === undefined || written === "" ? -1 : (field.raw ?? "").indexOf(written, range.end);
+  return at < 0 || at > (range?.end ?? 0) + 12
+    ? placeOfHost(use)
+    : placeOfHost({ ...use, range: { start: at, end: at + written.length } });
+}
+
 /** What names a host, before the host: `variable DB_HOST`, `argument --redis`, `line 3 of "nginx.conf"`. */
 export function namer({ from, name, field, range }: HostUse): string {
   if (from === "env") return `variable ${name}`;
