@@ -26,6 +26,7 @@ export * from "./rule/processes/missing-program.ts";
 export { MISFIT_WORDS, misfitDraft } from "./rule/volume-misfit.ts";
 export { immutableRemedy } from "./rule/immutable-remedy.ts";
 export { type ClaimClass, claimClassOf, type ClaimSpec, claimSpecsOf, type ProvidedClass } from "./graph/claims.ts";
+export { claimOf, type ClaimUser, eligibleNodes, keepsApart, claimUsersOf } from "./graph/claim-users.ts";
 export { isBrought, STORAGE_INSTALLERS } from "./graph/installed.ts";
 export { NO_PROVISIONER } from "./k8s/storage/provisioners.ts";
 export { classOfVolume, isSelected, type Misfit, misfitOf, type Naming } from "./k8s/storage/binding.ts";
@@ -85,7 +86,7 @@ export type * from "./graph/model.ts";
 export { sharesOf, totalOf } from "./graph/sums.ts";
 export { nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
-export { untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
+export { matchesNodeTerms, untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
 export {
   badPodSecurityLabels,

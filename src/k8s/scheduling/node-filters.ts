@@ -20,8 +20,12 @@ export function matchesNodeSelector(selector: unknown, { labels }: FilteredNode)
  */
 export function matchesNodeAffinity(podSpec: unknown, node: FilteredNode): boolean {
   const required = valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
-  if (!isMap(required)) return true;
-  return listOf(valueAt(required, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
+  return isMap(required) ? matchesNodeTerms(required, node) : true;
+}
+
+/** Whether a node satisfies one of the terms of a node selector: a pod's required affinity, or that of a volume. */
+export function matchesNodeTerms(selector: unknown, node: FilteredNode): boolean {
+  return listOf(valueAt(selector, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
 }
 
 function matchesTerm(term: unknown, node: FilteredNode): boolean {
