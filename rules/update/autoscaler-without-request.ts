@@ -19,9 +19,10 @@ export default defineRule({
     if (outcome.is !== "found" || !outcome.object.judged) return;
     const workload = graph.workload(outcome.object);
     if (workload === undefined || graph.peers(from, "LimitRange").length > 0) return;
-    for (const { resource, field } of utilizationTargets(from.root)) {
+    for (const { resource, field, container } of utilizationTargets(from.root)) {
       const lacking = workload.containers.filter(
-        ({ role, field: own }) => role !== "init" && !asks(own, workload, resource),
+        ({ role, field: own, name }) =>
+          role !== "init" && (container ?? name) === name && !asks(own, workload, resource),
       );
       const [first] = lacking;
       if (first === undefined) continue;
@@ -33,7 +34,9 @@ export default defineRule({
         note:
           lacking.length > 1
             ? `${lacking.length} containers of the pod request none: ${lacking.map(({ name }) => name).join(", ")}`
-            : "every container of the pod needs the request",
+            : container === undefined
+              ? "every container of the pod needs the request"
+              : "the metric is of this container alone",
         help: `set resources.requests.${resource} on the container`,
         confirm: `kubectl describe hpa ${from.name ?? ""}`,
       };
@@ -51,15 +54,26 @@ function asks(container: Field, workload: Workload, resource: string): boolean {
   );
 }
 
-function* utilizationTargets(root: Field): Generator<{ resource: string; field: Field }> {
-  const old = root.get("spec", "targetCPUUtilizationPercentage");
+interface Target {
+  readonly resource: string;
+  readonly field: Field;
+  /** The one container that counts; all where absent. */
+  readonly container?: string | undefined;
+}
+
+function* utilizationTargets(root: Field): Generator<Target> {
+  const spec = root.get("spec");
+  const old = spec.get("targetCPUUtilizationPercentage");
   if (old.exists) yield { resource: "cpu", field: old };
-  for (const metric of root.get("spec", "metrics").items) {
-    const source = metric.get("resource");
+  for (const metric of spec.get("metrics").items) {
+    const source = metric.get("containerResource").exists ? metric.get("containerResource") : metric.get("resource");
     const target = source.get("target", "averageUtilization");
     const before = source.get("targetAverageUtilization");
     const resource = source.get("name").text;
     if (resource !== undefined && (target.exists || before.exists))
-      yield { resource, field: target.exists ? target : before };
+      yield { resource, field: target.exists ? target : before, container: source.get("container").text };
   }
+  // The server writes 80 % of the CPU request where nothing is said.
+  const isSilent = !old.exists && spec.isMap && (!spec.get("metrics").exists || spec.get("metrics").items.length === 0);
+  if (isSilent && !spec.get("metrics").isUnknown) yield { resource: "cpu", field: spec.get("maxReplicas") };
 }
