@@ -168,6 +168,7 @@ export * from "./k8s/known-images/needs.ts";
 export * from "./k8s/known-images/user.ts";
 export { usersOf } from "./k8s/known-images/users.ts";
 export * from "./k8s/known-images/heap.ts";
+export { SINGLE_WRITERS } from "./k8s/known-images/single-writers.ts";
 export { MEMORY_FLOORS } from "./k8s/known-images/memory-floors.ts";
 export { knownImageOf } from "./graph/process.ts";
 export {
