@@ -279,9 +279,9 @@ export { default as claimMatchesNoVolume } from "./scheduling/claim-matches-no-v
 export { default as claimMissing } from "./scheduling/claim-missing.ts";
 export { default as claimSharedBetweenNodes } from "./scheduling/claim-shared-between-nodes.ts";
 export { default as cpuInWholeCores } from "./scheduling/cpu-in-whole-cores.ts";
+export { default as defaultClassMissing } from "./scheduling/default-class-missing.ts";
 export { default as hostPortTaken } from "./scheduling/host-port-taken.ts";
 export { default as nodeNameUnknown } from "./scheduling/node-name-unknown.ts";
-export { default as defaultClassMissing } from "./scheduling/default-class-missing.ts";
 export { default as nodeSelectorMatchesNoNode } from "./scheduling/node-selector-matches-no-node.ts";
 export { default as requestExceedsNode } from "./scheduling/request-exceeds-node.ts";
 export { default as requestsExceedCluster } from "./scheduling/requests-exceed-cluster.ts";
@@ -311,8 +311,8 @@ export { default as disruptionBudgetBlocksEviction } from "./update/disruption-b
 export { default as disruptionBudgetSelectsNothing } from "./update/disruption-budget-selects-nothing.ts";
 export { default as disruptionBudgetUncountable } from "./update/disruption-budget-uncountable.ts";
 export { default as disruptionBudgetsOverlap } from "./update/disruption-budgets-overlap.ts";
-export { default as liveUpdateCommandMissing } from "./update/live-update-command-missing.ts";
 export { default as finalizerWithoutController } from "./update/finalizer-without-controller.ts";
+export { default as liveUpdateCommandMissing } from "./update/live-update-command-missing.ts";
 export { default as liveUpdateNeverEnds } from "./update/live-update-never-ends.ts";
 export { default as liveUpdateNotWritable } from "./update/live-update-not-writable.ts";
 export { default as liveUpdateOfJob } from "./update/live-update-of-job.ts";

@@ -23,7 +23,14 @@ export default defineRule({
     const { outcome, from } = reference;
     if (from.kindKey !== "HorizontalPodAutoscaler.autoscaling" || outcome.is !== "found") return;
     const other = firstBeside(reference, outcome.object, graph);
-    if (other !== undefined) yield draftOf(reference, other, "so that neither scales it");
+    if (other !== undefined) {
+      const meant = graph.find(from, outcome.object.kindKey, from.namespace, from.name ?? "");
+      const draft = draftOf(reference, other, "so that neither scales it");
+      const isSlip = meant !== undefined && meant !== outcome.object && from.name !== undefined;
+      yield isSlip
+        ? { ...draft, help: `write "${from.name}", which is declared too, or remove one of the two` }
+        : draft;
+    }
     const keda = scaledBy(reference, "ScaledObject.keda.sh", "scaleTargetRef", graph);
     if (keda !== undefined && !ownsOther(keda.object))
       yield draftOf(reference, keda, "for which KEDA makes another autoscaler");
