@@ -156,6 +156,8 @@ export { default as networkPolicyBlocksDns } from "./network/network-policy-bloc
 export { default as networkPolicyBlocksTraffic } from "./network/network-policy-blocks-traffic.ts";
 export { default as networkPolicyPeerMismatch } from "./network/network-policy-peer-mismatch.ts";
 export { default as networkPolicySelectsNothing } from "./network/network-policy-selects-nothing.ts";
+export { default as portForwardNotListened } from "./network/port-forward-not-listened.ts";
+export { default as portForwardTakenByCluster } from "./network/port-forward-taken-by-cluster.ts";
 export { default as portMappingLeadsNowhere } from "./network/port-mapping-leads-nowhere.ts";
 export { default as portNotMappedToHost } from "./network/port-not-mapped-to-host.ts";
 export { default as probeCommandMissing } from "./network/probe-command-missing.ts";

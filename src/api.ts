@@ -79,6 +79,7 @@ export type { ImageFacts } from "./source/dockerfile/index.ts";
 export type * from "./expand/model.ts";
 export type { Delivery, ImageLoaded, RegistryCreated } from "./expand/deliveries/index.ts";
 export type { LostSource } from "./expand/builds/lost-sources.ts";
+export type { TiltForward } from "./expand/tilt/forwards.ts";
 export type * from "./expand/tilt/live-update.ts";
 export { deliver, selects } from "./expand/tilt/image-match.ts";
 export { type CopiedTo, pathsInImage } from "./expand/tilt/image-path.ts";

@@ -1,4 +1,5 @@
 import {
+  builtinKind,
   type Container,
   defineRule,
   type Draft,
@@ -10,6 +11,7 @@ import {
   parseImageReference,
   selects,
   speltWrong,
+  walk,
   writeFix,
 } from "../../src/api.ts";
 
@@ -33,6 +35,12 @@ export default defineRule({
     if (ref === undefined || tilt === undefined || tilt.consumer !== undefined || quiet || !certain) return;
     const loaded = containersOf(build, graph);
     if (loaded === undefined || loaded.some((container) => container.build === build)) return;
+    const elsewhere = customDraft(build, graph);
+    if (elsewhere !== undefined) {
+      yield { ...elsewhere, confirm: "tilt ci" };
+      return;
+    }
+    if (loaded.length === 0) return;
     const near = loaded.find((container) => graph.supply(container).missed?.build === build);
     const missed = near && graph.supply(near).missed;
     // The manifest's side tells it.
@@ -85,6 +93,40 @@ function mentionDraft({ at, ref = "", tilt }: ImageBuild, containers: readonly C
   return undefined;
 }
 
+/** The image stands only in an object of a custom kind or in a ConfigMap, where Tilt does not look. */
+function customDraft({ at, ref = "", tilt }: ImageBuild, graph: Graph): Draft | undefined {
+  const selector = tilt?.selector;
+  const isImage = (one: Field): boolean => {
+    const parsed = one.text === undefined ? undefined : parseImageReference(one.text);
+    return parsed?.ok === true && selector !== undefined && selects(selector, parsed);
+  };
+  for (const { root, kind, kindKey, name = "", bundle } of graph.objects) {
+    const isCustom = builtinKind(kindKey) === undefined;
+    if (tilt?.bundles.includes(bundle) !== true || (!isCustom && kindKey !== "ConfigMap")) continue;
+    const field = isCustom
+      ? IMAGE_FIELDS.flatMap((path) => walk(root, path)).find(isImage)
+      : root
+          .get("data")
+          .items.concat(root.get("data").entries.map(([, value]) => value))
+          .find(isImage);
+    if (field === undefined) continue;
+    return {
+      at,
+      level: isCustom ? "warning" : "info",
+      message: `only ${kind} "${name}" names the image "${ref}"`,
+      labels: [{ at: field.at, text: "Tilt does not look here" }],
+      note: isCustom ? "Tilt looks into custom kinds only where k8s_kind says where their images are" : undefined,
+      help: isCustom
+        ? `add k8s_kind('${kind}', image_json_path='{.${field.pathText}}')`
+        : "name the image in a container, or remove the build",
+    };
+  }
+  return undefined;
+}
+
+/** Where custom kinds have images, by habit. */
+const IMAGE_FIELDS = ["spec.image", "spec.*.image", "spec.*.*.image", "spec.template.spec.containers.*.image"];
+
 /** The containers that the Tiltfile loads; undefined where they, or their images, are not all known. */
 function containersOf({ tilt }: ImageBuild, graph: Graph): readonly Container[] | undefined {
   const bundles = (tilt?.bundles ?? []).map((id) => graph.bundles.find((bundle) => bundle.id === id));
@@ -93,7 +135,7 @@ function containersOf({ tilt }: ImageBuild, graph: Graph): readonly Container[] 
   const workloads = graph.workloads.filter(({ object }) => tilt?.bundles.includes(object.bundle) === true);
   const containers = workloads.flatMap((workload) => workload.containers);
   const isKnown = workloads.every(({ object }) => object.judged) && containers.every(({ image }) => !image.isUnknown);
-  return isKnown && containers.length > 0 ? containers : undefined;
+  return isKnown ? containers : undefined;
 }
 
 /** Docker Hub does not have the image that the pod is left with. */

@@ -18,6 +18,7 @@ import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 import { testInputs } from "./test-inputs.ts";
 import { kustomizationsOf } from "./tilt/bundles.ts";
+import type { TiltForward } from "./tilt/forwards.ts";
 import { expandTiltfiles } from "./tilt/index.ts";
 import type { Tiltfiles } from "./tilt/read.ts";
 import { unreadTexts } from "./unread-texts.ts";
@@ -42,6 +43,7 @@ export interface Expansion {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
+  readonly forwards: readonly TiltForward[];
   /** What scripts build, push, load and create. */
   readonly deliveries: readonly Delivery[];
   readonly sources: readonly SourceYaml[];
@@ -76,6 +78,7 @@ export function expand(input: ExpandInput): Expansion {
     bundles,
     builds: allBuilds(tilted.builds, sources, { ...input, dockerfiles, deliveries, texts }),
     clusters: clustersOf(described, cluster),
+    forwards: tilted.forwards,
     deliveries,
     sources,
     problems: [

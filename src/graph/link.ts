@@ -2,6 +2,7 @@ import { groupBy } from "../base/collections.ts";
 import { directoryOf } from "../base/paths.ts";
 import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
+import type { TiltForward } from "../expand/tilt/forwards.ts";
 import { alikeReferences } from "./alike.ts";
 import { referencesIn } from "./edges/references.ts";
 import { resolveAll } from "./edges/resolve.ts";
@@ -28,6 +29,8 @@ export interface Linkable {
   readonly builds: readonly ImageBuild[];
   readonly clusters: readonly Cluster[];
   readonly deliveries: readonly Delivery[];
+  /** Ports that Tilt forwards. */
+  readonly forwards?: readonly TiltForward[];
   /** The cluster that the configuration names for a file, where it names one of its own. */
   clusterOfFile?(file: string): Cluster | undefined;
   /** Text of each document that cannot be read. */
@@ -70,6 +73,7 @@ export function link(input: Linkable): Graph {
     ...referenceQueries(references),
     ...selectionQueries(selections),
     runnersOf: runnerQuery(workloads),
+    forwardsTo: forwardQuery(input.forwards ?? []),
     clusterFor,
     ...outerQueries(input, objects),
     supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
@@ -109,6 +113,11 @@ function selectionQueries(selections: readonly Selection[]): Pick<Graph, "select
     selectionsFrom: (object) => from.get(object) ?? [],
     selectedBy: (workload) => (byWorkload.get(workload) ?? []).map(({ selection }) => selection),
   };
+}
+
+function forwardQuery(forwards: readonly TiltForward[]): Graph["forwardsTo"] {
+  const byObject = groupBy(forwards, ({ object, bundle }) => `${bundle}\n${object}`);
+  return ({ object: { id, bundle } }) => byObject.get(`${bundle}\n${id}`) ?? [];
 }
 
 function runnerQuery(workloads: readonly Workload[]): Graph["runnersOf"] {

@@ -1,3 +1,4 @@
+import type { TiltForward } from "../expand/tilt/forwards.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Origin } from "../base/model.ts";
@@ -151,6 +152,8 @@ export interface Graph {
   selectedBy(of: Workload): readonly Selection[];
   /** Containers of the whole input that run the image of this build. */
   runnersOf(build: ImageBuild): readonly Container[];
+  /** The ports of the workstation that Tilt forwards to its pods. */
+  forwardsTo(workload: Workload): readonly TiltForward[];
   /** The cluster that this object is meant for; undefined where it is unknown or several could be meant. */
   clusterFor(of: KubeObject): Cluster | undefined;
   /** What may fill in the placeholders that are left in an object, as a noun phrase. */

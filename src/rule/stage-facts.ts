@@ -19,6 +19,7 @@ const PREDICTS: ReadonlyMap<string, string> = new Map([
   ["cluster-not-created", "the cluster is not created"],
   ["tilt-dependency-unknown", "the order is lost"],
   ["tilt-port-forward-clash", "address already in use"],
+  ["tilt-local-before-deploy", "tilt up stops"],
   ["file-not-read", "none"],
 ]);
 
@@ -96,6 +97,11 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     why: "k3d replaces $name and ${name} in its whole configuration by variables of the environment, and by nothing where one is not set. A dollar in a password or a pattern loses what follows it, without a word.",
     fix: "Put the text into a variable of the environment, and name that in the configuration.",
     refs: ["https://k3d.io/stable/usage/configfile/", "https://pkg.go.dev/os#ExpandEnv"],
+  }),
+  fact("tilt-local-before-deploy", "A command that needs what is deployed only later", "warning", {
+    why: "local() runs its command while the Tiltfile loads. An object that the same Tiltfile deploys is not there yet on a new cluster: kubectl fails, and Tilt stops before it deploys anything.",
+    fix: "Run the command in a local_resource that waits for the workload with resource_deps.",
+    refs: ["https://docs.tilt.dev/api.html#api.local", "https://docs.tilt.dev/local_resource.html"],
   }),
   fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
     why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",

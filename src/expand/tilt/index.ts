@@ -2,6 +2,7 @@ import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import { inlineObjects } from "../inline.ts";
 import type { Bundle, ExpandProblem, ImageBuild } from "../model.ts";
 import type { LooseObject } from "../plain.ts";
+import { forwardsOf, type TiltForward } from "./forwards.ts";
 import { unwatched } from "./ignored.ts";
 import { tiltBuilds } from "./builds.ts";
 import { tiltBundle, type TiltBundle } from "./bundles.ts";
@@ -14,6 +15,7 @@ export interface Tilted {
   readonly bundles: readonly Bundle[];
   readonly builds: readonly ImageBuild[];
   readonly used: readonly string[];
+  readonly forwards: readonly TiltForward[];
   /** What stops Tilt. */
   readonly problems: readonly ExpandProblem[];
 }
@@ -42,16 +44,19 @@ export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilt
     const watch = unwatched(sources.host, facts.file, sources.texts);
     const { host, ignoredByGit } = sources;
     const paths = { ...pathsOf(facts, sources), ...watch, unwatched: watch, host, ignoredByGit };
+    const loaded = loadedObjects(made, kustomized.bundles);
     return {
       ...made,
+      forwards: forwardsOf(facts, loaded.objects),
       builds: tiltBuilds(facts, dockerfiles, { bundles: made.loads, missing: made.missing, paths }),
-      problems: loadErrors(facts, { dockerfiles, paths }, loadedObjects(made, kustomized.bundles)),
+      problems: loadErrors(facts, { dockerfiles, paths }, loaded),
     };
   });
   return {
     bundles: parts.flatMap(({ bundle }) => bundle ?? []),
     builds: parts.flatMap(({ builds }) => builds),
     used: parts.flatMap(({ used }) => used),
+    forwards: parts.flatMap(({ forwards }) => forwards),
     problems: parts.flatMap(({ problems }) => problems),
   };
 }

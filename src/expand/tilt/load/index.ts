@@ -5,6 +5,7 @@ import type { ExpandProblem, KubeObject } from "../../model.ts";
 import { basesOf } from "../consumers.ts";
 import { type ImageSelector, selects, selectorsOf } from "../image-match.ts";
 import type { LoadContext } from "./context.ts";
+import { deployedLater } from "./deployed-later.ts";
 import { imageErrors } from "./images.ts";
 import { liveUpdateErrors } from "./live-updates.ts";
 import { loadedTwice, manifestErrors } from "./manifests.ts";
@@ -50,6 +51,7 @@ export function loadErrors(
     ...liveUpdateErrors(context, watchedBy(facts, dockerfiles), deployedIn(facts, objects)),
     ...resourceErrors(context),
     ...portClashes(context),
+    ...deployedLater(context),
     ...settingErrors(context),
     ...settingsFileErrors(context),
   ];

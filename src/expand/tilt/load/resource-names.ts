@@ -6,10 +6,15 @@ import type { KubeObject } from "../../model.ts";
  * `name:kind:namespace:group` that no other workload has. https://docs.tilt.dev/api.html#api.k8s_resource
  */
 export function workloadNames(objects: readonly KubeObject[]): readonly string[] {
-  const all = objects.filter(isWorkload).map(namesOf);
+  return workloadsByName(objects).map(([name]) => name);
+}
+
+/** The workloads by these names. */
+export function workloadsByName(objects: readonly KubeObject[]): readonly (readonly [string, KubeObject])[] {
+  const all = objects.filter(isWorkload).map((object) => [namesOf(object), object] as const);
   const counts = new Map<string, number>();
-  for (const name of all.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return all.flatMap((names) => names.find((name) => counts.get(name) === 1) ?? names.at(-1) ?? []);
+  for (const name of all.flatMap(([names]) => names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return all.map(([names, object]) => [names.find((name) => counts.get(name) === 1) ?? names.at(-1) ?? "", object]);
 }
 
 function namesOf({ name = "", kind, root, group }: KubeObject): readonly string[] {

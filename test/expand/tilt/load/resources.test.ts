@@ -230,3 +230,50 @@ describe("settings", () => {
     ],
   });
 });
+
+describe("commands while the Tiltfile loads", () => {
+  const secret = `${APP}---\napiVersion: v1\nkind: Secret\nmetadata: { name: db }\n`;
+  const run = (command: string, load = "local"): readonly string[] =>
+    said(`${BUILD}${LOAD}${load}('${command}')\n`, { "app.yaml": secret });
+
+  test.each([
+    ["kubectl get secret db -o jsonpath={.data.password}", 'Secret "db"'],
+    ["kubectl -n default get secrets/db", 'Secret "db"'],
+    ["sleep 1; kubectl rollout status deploy/api", 'Deployment "api"'],
+    ["kubectl wait --for condition=available deployment api", 'Deployment "api"'],
+    ["kubectl exec deploy/api -- cat /etc/hosts", 'Deployment "api"'],
+  ])("%s needs what comes later", (command, what) => {
+    expect(run(command)).toEqual([
+      `warning: local() asks for ${what} while the Tiltfile loads, which deploys it only afterwards`,
+    ]);
+  });
+
+  test.each([
+    "kubectl get secret db || true",
+    "kubectl get secret db --ignore-not-found",
+    "kubectl get secret other",
+    "kubectl get configmap db",
+    "kubectl api-resources",
+    "kubectl create namespace db --dry-run=client -o yaml",
+    "kubectl config current-context",
+    "echo secret db",
+  ])("%s does not", (command) => {
+    expect(run(command)).toEqual([]);
+  });
+
+  test("a resource may wait for it", () => {
+    const text = `${BUILD}${LOAD}local_resource('pw', 'kubectl get secret db', resource_deps=['api'])\n`;
+    expect(said(text, { "app.yaml": secret })).toEqual([]);
+  });
+});
+
+test("a forward of a port that a command serves on", () => {
+  const clash = (serve: string): readonly string[] =>
+    said(`${BUILD}${LOAD}k8s_resource('api', port_forwards=8080)\nlocal_resource('ui', serve_cmd='${serve}')\n`);
+  const words = 'warning: port 8080 of the workstation is forwarded to "api" already, and "ui" serves on it';
+  expect(clash("kubectl port-forward svc/ui 8080:80")).toEqual([words]);
+  expect(clash("npm run dev -- --port 8080")).toEqual([words]);
+  expect(clash("PORT=8080 node server.js")).toEqual([words]);
+  expect(clash("npm run dev -- --port 8081")).toEqual([]);
+  expect(clash("curl localhost:8080")).toEqual([]);
+});
