@@ -259,6 +259,8 @@ export { default as memoryVolumeUnbounded } from "./run/memory-volume-unbounded.
 export { default as mountHidesApplication } from "./run/mount-hides-application.ts";
 export { default as mountedFileMissing } from "./run/mounted-file-missing.ts";
 export { default as nodeMemoryBelowRuntime } from "./run/node-memory-below-runtime.ts";
+export { default as npmDevDependencyMissing } from "./run/npm-dev-dependency-missing.ts";
+export { default as npmScriptMissing } from "./run/npm-script-missing.ts";
 export { default as operatorWithoutShell } from "./run/operator-without-shell.ts";
 export { default as optionRefused } from "./run/option-refused.ts";
 export { default as permissionMissing } from "./run/permission-missing.ts";
@@ -268,6 +270,8 @@ export { default as readOnlyRootWritten } from "./run/read-only-root-written.ts"
 export { default as requiredEnvironmentMissing } from "./run/required-environment-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as roleResourceUnknown } from "./run/role-resource-unknown.ts";
+export { default as scriptInterpreterMissing } from "./run/script-interpreter-missing.ts";
+export { default as scriptWithCarriageReturns } from "./run/script-with-carriage-returns.ts";
 export { default as secretValueDoubtful } from "./run/secret-value-doubtful.ts";
 export { default as serviceLinkCollision } from "./run/service-link-collision.ts";
 export { default as shellScriptInPieces } from "./run/shell-script-in-pieces.ts";

@@ -23,6 +23,8 @@ export { writeFix } from "./rule/write-fix.ts";
 export { runLevel } from "./rule/run-level.ts";
 export { type Capacity, overcommitted } from "./rule/capacity.ts";
 export * from "./rule/processes/missing-program.ts";
+export * from "./rule/processes/start-script.ts";
+export { devOnlyPrograms } from "./rule/processes/dev-programs.ts";
 export { MISFIT_WORDS, misfitDraft } from "./rule/volume-misfit.ts";
 export { immutableRemedy } from "./rule/immutable-remedy.ts";
 export { type ClaimClass, claimClassOf, type ClaimSpec, claimSpecsOf, type ProvidedClass } from "./graph/claims.ts";

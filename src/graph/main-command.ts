@@ -28,6 +28,8 @@ export interface ThroughFile {
   readonly text: string;
   /** The script of package.json; undefined for a file that is the script. */
   readonly script: Field | undefined;
+  /** What package.json says besides. */
+  readonly facts: PackageFacts | undefined;
 }
 
 export interface MainCommand {
@@ -94,7 +96,10 @@ function step(at: MainCommand, container: Container): MainCommand | undefined {
   const file = path === undefined ? undefined : contents.fileAt(path);
   if (path === undefined || file === undefined || typeof file === "string") return undefined;
   if (!isShell(programOf(words)) && !/^#!.*\b(?:ba|da|a|z|k)?sh\b/.test(file.text)) return undefined;
-  const through = [...at.through, { file: file.path, name: path, text: file.text, script: undefined }];
+  const through = [
+    ...at.through,
+    { file: file.path, name: path, text: file.text, script: undefined, facts: undefined },
+  ];
   return handedOn({ ...at, through, argv: ["sh", "-c", file.text] }, rest ?? []);
 }
 
@@ -140,7 +145,7 @@ function throughPackage(at: MainCommand, script: PackageScript, { build }: Conta
   const name = `${script.runner} run ${script.name}`;
   const extra = script.extra.map(({ text, known }) => (known ? text : "$unknown")).join(" ");
   const text = extra === "" ? field.raw : `${field.raw} ${extra}`;
-  const through = [...at.through, { file: file.path, name, text: field.raw, script: field }];
+  const through = [...at.through, { file: file.path, name, text: field.raw, script: field, facts }];
   return { ...at, directory, through, argv: ["sh", "-c", text] };
 }
 

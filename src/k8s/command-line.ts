@@ -5,6 +5,7 @@ export { type HealthPort, healthPortsOf, namesHealthPort } from "./command/healt
 export { type Listening, listeningOf, mainWords, type Variables, type WrittenPort } from "./command/listening.ts";
 export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.ts";
 export { servesForever } from "./command/forever.ts";
+export { nodePackageOf } from "./command/node-packages.ts";
 export { packageScript, type PackageScript } from "./command/package-script.ts";
 export { type ReadOnce, readsOnce } from "./command/reload.ts";
 export { type Migration, migrationAtStart } from "./command/migrations.ts";

@@ -54,7 +54,7 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
   const base = new Map<string, string>();
   const prose: string[] = [];
   for (let i = head + 1; i < end; i++) {
-    const fence = /^(`{3,})\w* ?title=(\S+)(?: repeat=(\d+))?( at=base)?$/.exec(lines[i] ?? "");
+    const fence = /^(`{3,})\w* ?title=(\S+)(?: repeat=(\d+))?( at=base| eol=crlf)?$/.exec(lines[i] ?? "");
     if (fence === null) {
       prose.push(lines[i] ?? "");
       continue;
@@ -62,7 +62,9 @@ function readCase(lines: readonly string[], head: number, end: number): SpecCase
     const close = lines.findIndex((line, at) => at > i && line === fence[1]);
     if (close < 0 || close >= end) throw new Error(`line ${i + 1}: the fence is not closed`);
     const text = lines.slice(i + 1, close).join("\n");
-    (fence[4] === undefined ? files : base).set(fence[2] ?? "", `${text.repeat(Number(fence[3] ?? 1))}\n`);
+    const whole = `${text.repeat(Number(fence[3] ?? 1))}\n`;
+    const isWindows = fence[4] === " eol=crlf";
+    (fence[4] === " at=base" ? base : files).set(fence[2] ?? "", isWindows ? whole.replaceAll("\n", "\r\n") : whole);
     i = close;
   }
   return {
@@ -84,7 +86,7 @@ function insideFence(lines: readonly string[], at: number): boolean {
 const EXPECTATION = /# (error|warning|info): \[([a-z0-9-]+)\](?: "(.*?)")?(?= #|$)/g;
 
 function expectationsIn(file: string, text: string): Expectation[] {
-  const lines = text.split("\n");
+  const lines = text.split(/\r?\n/);
   return lines.flatMap((line, i) => {
     const alone = /^\s*# (error|warning|info): \[/.test(line);
     let at = i;

@@ -6,6 +6,8 @@ export interface PackageScript {
   readonly runner: string;
   readonly name: string;
   readonly word: CommandWord;
+  /** True behind `run`: yarn, pnpm and bun may take another word for a program of a package. */
+  readonly explicit: boolean;
   /** What is put behind the script's text. */
   readonly extra: Words;
   /** The directory of package.json, where the command names one. */
@@ -46,7 +48,7 @@ export function packageScript(words: Words): PackageScript | undefined {
   const dashes = after.findIndex(({ text }) => text === "--");
   // npm keeps options for itself unless a -- stands before them.
   const extra = dashes >= 0 ? after.slice(dashes + 1) : runner === "npm" ? [] : after;
-  return { runner, name: word.text, word, extra, directory };
+  return { runner, name: word.text, word, explicit: isRun, extra, directory };
 }
 
 function isScript(runner: string, name: string, isRun: boolean): boolean {

@@ -5,6 +5,7 @@ import { isShell, mainWords, planOf, programOf } from "../../k8s/command-line.ts
 import { parseImageReference } from "../../k8s/images/image-reference.ts";
 import { isForeignTool } from "../../k8s/known-images/foreign-tools.ts";
 import { type KnownImage, knownImage } from "../../k8s/known-images/lookup.ts";
+import type { Copy } from "../../source/dockerfile/model.ts";
 
 /** A program that a command needs and that its image does not have. */
 export interface MissingProgram {
@@ -83,10 +84,15 @@ function brings({ build }: Container, program: string): boolean {
   const image = build?.image;
   if (image === undefined) return false;
   const named = image.runs.some(({ script }) => script.includes(program) || /\.sh\b|ansible|nix/.test(script));
-  return (
-    named ||
-    image.copies.some(({ path }) => /bin\/?$|^\/$/.test(path.value ?? "/") || nameOf(path.value ?? "") === program)
-  );
+  return named || image.copies.some((copy) => mayBring(copy, program));
+}
+
+/** A copy of that name, or one of whatever into a directory of programs; scripts that the context holds bring themselves alone. */
+function mayBring({ path, from, sources, heredocs }: Copy, program: string): boolean {
+  if (nameOf(path.value ?? "") === program || sources.some(({ value }) => nameOf(value ?? "") === program)) return true;
+  const isItself =
+    from === undefined && heredocs.length === 0 && sources.every(({ value }) => /\.\w{1,5}$/.test(value ?? ""));
+  return !isItself && /bin\/?$|^\/$/.test(path.value ?? "/");
 }
 
 /** The program that decides a script: the only command, besides ones that only say how it ended. */
