@@ -22,6 +22,10 @@ export interface ClusterNode {
   readonly openLabels: ReadonlySet<string>;
   readonly taints: readonly Taint[];
   readonly role: "control-plane" | "worker";
+  /** All that it has besides, by resource, where it says so itself: places for pods, storage, devices. */
+  readonly others?: ReadonlyMap<string, number> | undefined;
+  /** True where it is cordoned. */
+  readonly unschedulable?: boolean | undefined;
 }
 
 export interface Taint {

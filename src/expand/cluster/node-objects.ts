@@ -56,7 +56,21 @@ function nodeOf(field: Field): ClusterNode {
     labelsAt: new Map(known.map(([key, value]) => [key, value.at])),
     openLabels: new Set(labels.filter(([, value]) => value.text === undefined).map(([key]) => key)),
     taints: field.get("spec", "taints").items.flatMap(taintOf),
+    others: othersOf(field.get("status", "allocatable")),
+    unschedulable: field.get("spec", "unschedulable").value === true,
   };
+}
+
+/** Undefined where the node says nothing, or something that nobody can read. */
+function othersOf(allocatable: Field): ReadonlyMap<string, number> | undefined {
+  if (!allocatable.isMap) return undefined;
+  const others = new Map<string, number>();
+  for (const [name, field] of allocatable.entries) {
+    const parsed = parseQuantity(field.value);
+    if (!parsed.ok) return undefined;
+    if (name !== "cpu" && name !== "memory") others.set(name, wholeUnits(parsed.quantity));
+  }
+  return others;
 }
 
 const CONTROL_PLANE = new Set(["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"]);

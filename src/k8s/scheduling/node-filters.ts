@@ -52,7 +52,7 @@ export function untoleratedTaints(podSpec: unknown, { taints }: FilteredNode): F
 }
 
 /** https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/ */
-function tolerates(toleration: unknown, taint: FilteredNode["taints"][number]): boolean {
+export function tolerates(toleration: unknown, taint: FilteredNode["taints"][number]): boolean {
   const [key, effect, operator, value] = ["key", "effect", "operator", "value"].map(
     (name) => textOf(valueAt(toleration, name)) ?? "",
   );

@@ -1,0 +1,61 @@
+import type { Cluster, ClusterNode } from "../../expand/model.ts";
+import { type ClusterProfile, clusterProfile, PROFILE_NAMES, type ProfileName } from "../../k8s/cluster-profiles.ts";
+import type { HostPort, SchedulerNode } from "../../k8s/scheduling/model.ts";
+
+const HOSTNAME = "kubernetes.io/hostname";
+
+/** The nodes of a cluster as the scheduler sees them; undefined where they, or what the filters ask of them, are not fully known. */
+export function schedulerNodes(cluster: Cluster): readonly SchedulerNode[] | undefined {
+  const { nodes, unknown } = cluster;
+  if (nodes.length === 0 || unknown.has("nodes") || unknown.has("labels") || unknown.has("taints")) return undefined;
+  const taken = systemRequests(cluster);
+  const takenPorts = systemPorts(cluster);
+  return nodes.map((node) => ({
+    name: node.name,
+    // A node whose name is not known still is a host of its own.
+    labels: node.openLabels.has(HOSTNAME) ? { ...node.labels, [HOSTNAME]: node.name } : node.labels,
+    taints: node.taints,
+    unschedulable: node.unschedulable === true,
+    allocatable: allocatableOf(node),
+    closed: node.others?.has("pods") === true && node.cpu !== undefined && node.memory !== undefined,
+    taken,
+    takenPorts,
+  }));
+}
+
+function allocatableOf({ cpu, memory, others }: ClusterNode): ReadonlyMap<string, number> {
+  const known = [
+    ["cpu", cpu?.value],
+    ["memory", memory?.value],
+  ] as const;
+  return new Map([
+    ...known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    ...(others ?? []),
+  ]);
+}
+
+export function profileOf({ tool }: Cluster): ClusterProfile | undefined {
+  const name = PROFILE_NAMES.find((profile): profile is ProfileName => profile === tool);
+  return name && clusterProfile(name);
+}
+
+/** What the cluster's own pods request, where there is one node on which they can be and all of them are there. */
+export function systemRequests(cluster: Cluster): ReadonlyMap<string, number> {
+  const profile = profileOf(cluster);
+  const hasAll = profile?.components.every((name) => name === "traefik" || cluster.components.has(name));
+  if (profile === undefined || cluster.nodes.length !== 1 || hasAll !== true || cluster.unknown.has("components"))
+    return new Map();
+  return new Map([
+    ["cpu", profile.systemCpu.value],
+    ["memory", profile.systemMemory.value],
+  ]);
+}
+
+/** Ports that components hold on every node. */
+function systemPorts({ components, unknown, ...cluster }: Cluster): readonly HostPort[] {
+  const profile = profileOf({ ...cluster, components, unknown });
+  if (profile?.loadBalancer !== "servicelb" || unknown.has("components") || !components.has("servicelb")) return [];
+  return profile.takenPorts
+    .filter(({ component }) => components.has(component))
+    .map(({ port }) => ({ ip: "0.0.0.0", protocol: "TCP", port }));
+}

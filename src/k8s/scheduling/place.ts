@@ -1,0 +1,116 @@
+import { textOf, valueAt } from "../json.ts";
+import type { ClusterState } from "./cluster-state.ts";
+import { REASONS } from "./model.ts";
+
+/** Pods that found no node in one attempt. */
+export interface Unplaced {
+  readonly count: number;
+  /** Nodes by the reason that the scheduler gives for them; a node can count for several shortages. */
+  readonly reasons: ReadonlyMap<string, number>;
+}
+
+/** `spread` as the scheduler likes it: apart, and where most is left. `pack`: where least is left. */
+export type Choice = "spread" | "pack";
+
+/** What is left over of each class that was placed in full: nothing. */
+export type Attempt = ReadonlyMap<number, Unplaced>;
+
+/**
+ * Places all classes in an order, those of higher priority and the pods of DaemonSets first. A pod that found no node is tried again
+ * once others stand that it may want beside it, as the scheduler does.
+ */
+export function placeAll(state: ClusterState, order: readonly number[], choice: Choice): Attempt {
+  const { pods } = state;
+  const modeOf = (pod: number) => pods[pod]?.mode;
+  const lasting = order.filter((pod) => modeOf(pod) !== "each-node" && modeOf(pod) !== "transient");
+  const byPriority = lasting.toSorted((a, b) => (pods[b]?.priority ?? 0) - (pods[a]?.priority ?? 0));
+  const daemons = order.filter((pod) => modeOf(pod) === "each-node").flatMap((pod) => placeDaemon(state, pod));
+  const missing = new Map(byPriority.map((pod) => [pod, placeClass(state, pod, pods[pod]?.replicas ?? 0, choice)]));
+  placeAgain(state, missing, choice);
+  const left = [...missing].filter(([, count]) => count > 0);
+  const unplaced = left.map(([pod, count]) => [pod, { count, reasons: reasonsFor(state, pod) }] as const);
+  const ended = order.filter((pod) => modeOf(pod) === "transient").flatMap((pod) => placeTransient(state, pod, choice));
+  return new Map([...daemons, ...unplaced, ...ended]);
+}
+
+/** Places pods of a class; how many are left. */
+function placeClass(state: ClusterState, pod: number, count: number, choice: Choice): number {
+  const bound = textOf(valueAt(state.pods[pod]?.spec, "nodeName")) ?? "";
+  for (let left = count; left > 0; left--) {
+    const node = bound === "" ? bestNode(state, pod, choice) : state.nodes.findIndex(({ name }) => name === bound);
+    if (node === undefined) return left;
+    // A pod that names its node is not scheduled at all.
+    if (node >= 0) state.change(pod, node, 1);
+  }
+  return 0;
+}
+
+function bestNode(state: ClusterState, pod: number, choice: Choice): number | undefined {
+  let best: number | undefined;
+  let most = -Infinity;
+  for (let node = 0; node < state.nodes.length; node++) {
+    if (!state.fits(pod, node)) continue;
+    const free = state.room.freeShare(pod, node);
+    const score = choice === "pack" ? -free : free - 10 * state.countOn(pod, node);
+    if (score > most) [best, most] = [node, score];
+  }
+  return best;
+}
+
+/** Only what depends on other pods can fit later; each round places one at least. */
+function placeAgain(state: ClusterState, missing: Map<number, number>, choice: Choice): void {
+  const bound = [...missing.keys()].filter((pod) => state.topology.isBound(pod));
+  for (let placed = true; placed;) {
+    placed = false;
+    for (const pod of bound) {
+      const before = missing.get(pod) ?? 0;
+      const after = before === 0 ? 0 : placeClass(state, pod, before, choice);
+      missing.set(pod, after);
+      placed ||= after < before;
+    }
+  }
+}
+
+/** One pod on each node that the spec allows; one without room is bound to its node all the same. */
+function placeDaemon(state: ClusterState, pod: number): readonly (readonly [number, Unplaced])[] {
+  const verdicts = state.verdictsOf(pod);
+  const reasons = new Map<string, number>();
+  let count = 0;
+  for (const [node] of state.nodes.entries()) {
+    if (verdicts[node] !== undefined) continue;
+    if (state.fits(pod, node)) {
+      state.change(pod, node, 1);
+      continue;
+    }
+    count += 1;
+    if (count === 1) for (const reason of state.refusals(pod, node)) reasons.set(reason, 1);
+  }
+  if (count === 0) return [];
+  if (state.nodes.length > 1) reasons.set(REASONS.pinned, state.nodes.length - 1);
+  return [[pod, { count, reasons }]];
+}
+
+/** What ends gives its room back. */
+function placeTransient(state: ClusterState, pod: number, choice: Choice): readonly (readonly [number, Unplaced])[] {
+  const counts = (): readonly number[] => state.nodes.map((_, node) => state.countOn(pod, node));
+  const left = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
+  const unplaced = { count: left, reasons: left === 0 ? new Map<string, number>() : reasonsFor(state, pod) };
+  for (const [node, count] of counts().entries()) for (let one = 0; one < count; one++) state.change(pod, node, -1);
+  return left === 0 ? [] : [[pod, unplaced]];
+}
+
+/** Why each node refuses the next pod of a class. */
+export function reasonsFor(state: ClusterState, pod: number): ReadonlyMap<string, number> {
+  const reasons = new Map<string, number>();
+  for (const [node] of state.nodes.entries()) {
+    for (const reason of state.refusals(pod, node)) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return reasons;
+}
+
+/** The scheduler's sentence with its counts per reason, sorted as it sorts them. */
+export function failedScheduling(total: number, reasons: ReadonlyMap<string, number>): string {
+  if (total === 0) return "no nodes available to schedule pods";
+  const parts = [...reasons].filter(([, count]) => count > 0).map(([reason, count]) => `${count} ${reason}`);
+  return `0/${total} nodes are available: ${parts.toSorted().join(", ")}.`;
+}
