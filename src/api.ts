@@ -90,6 +90,13 @@ export { sharesOf, totalOf } from "./graph/sums.ts";
 export { nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { matchesNodeTerms, untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
+export { daemonNodes, type Pending, pendingOf } from "./graph/scheduling/causes.ts";
+export { type PlacedSet, placedSet } from "./graph/scheduling/placed-set.ts";
+export { profileOf, systemRequests } from "./graph/scheduling/cluster-nodes.ts";
+export * from "./rule/pending.ts";
+export { REASONS } from "./k8s/scheduling/model.ts";
+export { portsCollide } from "./k8s/scheduling/read-pod.ts";
+export type { HostPort } from "./k8s/scheduling/model.ts";
 export { describeCluster, describeFigure } from "./expand/cluster/describe.ts";
 export {
   badPodSecurityLabels,

@@ -1,12 +1,15 @@
 import {
   defineRule,
-  describeCluster,
-  failedScheduling,
   type Field,
   labelSelector,
   matchesSelector,
-  placementOf,
-  type Workload,
+  orderNote,
+  type Pending,
+  pendingCount,
+  pendingLevel,
+  pendingNote,
+  pendingOf,
+  replicasPlace,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -17,7 +20,7 @@ export default defineRule({
   predicts: "Pending",
   since: "0.1.0",
   docs: {
-    why: "Required anti-affinity of a workload against itself by hostname lets one pod run on each node. Replicas beyond the number of nodes stay Pending.",
+    why: "Required anti-affinity of a workload against itself lets one pod run on each node, or in each zone: whatever the topology key tells apart. It holds the other way round too: a pod that stands keeps away those that its rule selects. Pods beyond that stay Pending.",
     fix: "Ask for fewer replicas, or make the rule preferred (preferredDuringSchedulingIgnoredDuringExecution).",
     refs: [
       "https://kubernetes.io/docs/concepts/scheduling-eviction/assign-pod-node/#inter-pod-affinity-and-anti-affinity",
@@ -25,44 +28,41 @@ export default defineRule({
   },
   visit: "Workload",
 
-  *check(workload, { graph }) {
-    const cluster = graph.clusterFor(workload.object);
-    const placement = cluster && placementOf(workload, cluster);
-    const term = selfRepelling(workload);
-    const { replicas } = workload;
-    if (cluster === undefined || placement === undefined || term === undefined || replicas === undefined) return;
-    const nodes = placement.eligible.length;
-    if (nodes === 0 || replicas <= nodes) return;
-    const field = workload.object.root.get("spec", "replicas");
-    const reasons = new Map([
-      ["node(s) didn't match Pod's node affinity/selector", cluster.nodes.length - placement.selected.length],
-      ["node(s) had untolerated taint(s)", placement.selected.length - nodes],
-      ["node(s) didn't match pod anti-affinity rules", nodes],
-    ]);
+  *check(workload, { graph, version }) {
+    const pending = pendingOf(graph, workload);
+    if (pending?.cause !== "pod-anti-affinity") return;
+    const own = selfRepelling(pending);
+    const label = own === undefined ? [] : [{ at: own.at, text: `one pod for each ${own.text ?? "domain"}` }];
     yield {
-      at: field.at,
-      message: `${replicas} replicas keep apart by hostname, the cluster has ${nodes} nodes for them`,
-      labels: [{ at: term.at, text: "one pod a node" }],
-      note: `${replicas} - ${nodes} = ${replicas - nodes} pods stay Pending; the scheduler says: ${failedScheduling(cluster.nodes.length, reasons)} Held against ${describeCluster(cluster)}`,
-      help: `ask for at most ${nodes} replicas, or make the anti-affinity preferred`,
-      confirm: `kubectl get pods -o wide -l app=${workload.name}`,
+      at: replicasPlace(pending),
+      level: pendingLevel(pending),
+      message: messageOf(pending, own),
+      labels: label,
+      note: `${orderNote(pending)}${pendingCount(pending)}; ${pendingNote(pending, { version })}`,
+      help:
+        own === undefined || pending.stranded.why === "together"
+          ? "make the anti-affinity preferred, or add a node"
+          : `ask for at most ${pending.pod.replicas - pending.stranded.count} replicas, or make the anti-affinity preferred`,
+      confirm: `kubectl get pods -o wide${workload.namespace === undefined ? "" : ` -n ${workload.namespace}`}`,
     };
   },
 });
 
-/** The required term by which pods of the workload repel each other from a node. */
-function selfRepelling({ podSpec, labels }: Workload): Field | undefined {
+function messageOf({ pod, eligible, stranded, set }: Pending, own: Field | undefined): string {
+  const placed = pod.replicas - stranded.count;
+  if (own === undefined || stranded.why === "together")
+    return `anti-affinity leaves places for ${placed} of ${pod.replicas} pods beside the others on ${set.nodes.length} nodes`;
+  if (own.text === "kubernetes.io/hostname")
+    return `${pod.replicas} replicas keep apart by hostname, the cluster has ${eligible.length} nodes for them`;
+  return `${pod.replicas} replicas keep apart by ${own.text ?? ""}, the nodes for them have ${placed} values of it`;
+}
+
+/** The required term by which pods of the workload repel each other. */
+function selfRepelling({ workload: { podSpec, labels } }: Pending): Field | undefined {
   const terms = podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items;
   const term = terms.find((one) => {
     const selector = labelSelector(one.get("labelSelector").value);
-    const elsewhere = one.get("namespaces").exists || one.get("namespaceSelector").exists;
-    return (
-      one.get("topologyKey").text === "kubernetes.io/hostname" &&
-      !elsewhere &&
-      selector !== undefined &&
-      labels !== undefined &&
-      matchesSelector(selector, labels)
-    );
+    return selector !== undefined && labels !== undefined && matchesSelector(selector, labels);
   });
   return term?.get("topologyKey");
 }

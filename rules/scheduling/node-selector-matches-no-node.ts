@@ -1,13 +1,12 @@
 import {
   type Cluster,
   defineRule,
-  describeCluster,
-  failedScheduling,
   type Field,
   howNear,
   type Label,
   type Origin,
-  placementOf,
+  pendingNote,
+  pendingOf,
   type Workload,
 } from "../../src/api.ts";
 
@@ -25,10 +24,10 @@ export default defineRule({
   },
   visit: "Workload",
 
-  *check(workload, { graph }) {
-    const cluster = graph.clusterFor(workload.object);
-    const placement = cluster && placementOf(workload, cluster);
-    if (cluster === undefined || placement === undefined || placement.selected.length > 0) return;
+  *check(workload, { graph, version }) {
+    const pending = pendingOf(graph, workload);
+    if (pending?.cause !== "node-selector") return;
+    const { cluster } = pending.set;
     const asked = askedPair(workload, cluster);
     if (asked === undefined) return;
     const near = nearLabel(asked, cluster);
@@ -36,7 +35,7 @@ export default defineRule({
       at: asked.at,
       message: `no node of cluster "${cluster.name}" carries ${asked.key}=${asked.value}`,
       labels: near === undefined ? [] : [near.label],
-      note: `the scheduler says: ${failedScheduling(cluster.nodes.length, new Map([["node(s) didn't match Pod's node affinity/selector", cluster.nodes.length]]))} Held against ${describeCluster(cluster)}`,
+      note: pendingNote(pending, { version }),
       help:
         near === undefined
           ? `label a node with ${asked.key}=${asked.value}, or remove the constraint`

@@ -1,4 +1,4 @@
-import { defineRule, describeCluster, failedScheduling, placementOf, untoleratedTaints } from "../../src/api.ts";
+import { defineRule, pendingNote, pendingOf, REASONS, untoleratedTaints } from "../../src/api.ts";
 
 export default defineRule({
   id: "taint-not-tolerated",
@@ -8,25 +8,21 @@ export default defineRule({
   predicts: "Pending",
   since: "0.1.0",
   docs: {
-    why: "A taint keeps pods away from a node unless they tolerate it. Where each node that the pod's selector and affinity leave is tainted, the pod stays Pending.",
+    why: "A taint keeps pods away from a node unless they tolerate it, and a cordon keeps all away. Where each node that the pod's selector and affinity leave is tainted, the pod stays Pending.",
     fix: "Add a toleration for the taint, or let the pod run on other nodes.",
     refs: ["https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/"],
   },
   visit: "Workload",
 
-  *check(workload, { graph }) {
-    const cluster = graph.clusterFor(workload.object);
-    const placement = cluster && placementOf(workload, cluster);
-    if (cluster === undefined || placement === undefined) return;
-    const { selected, eligible } = placement;
-    const [node] = selected;
-    const [taint] = node === undefined ? [] : untoleratedTaints(workload.podSpec.value, node);
-    if (eligible.length > 0 || node === undefined || taint === undefined) return;
-    const total = cluster.nodes.length;
-    const reasons = new Map([
-      ["node(s) didn't match Pod's node affinity/selector", total - selected.length],
-      ["node(s) had untolerated taint(s)", selected.length],
-    ]);
+  *check(workload, { graph, version }) {
+    const pending = pendingOf(graph, workload);
+    if (pending?.cause !== "taint") return;
+    const { nodes } = pending.set;
+    const others = pending.stranded.reasons.get(REASONS.affinity) ?? 0;
+    const kept = nodes.filter(
+      (node) => node.unschedulable || untoleratedTaints(workload.podSpec.value, node).length > 0,
+    );
+    const [taint] = kept.flatMap((node) => untoleratedTaints(workload.podSpec.value, node));
     const affinity = workload.podSpec.get("affinity", "nodeAffinity");
     const selector = workload.podSpec.get("nodeSelector");
     const terms = affinity.get("requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms");
@@ -34,12 +30,19 @@ export default defineRule({
     const cause = selector.exists
       ? selector.keyAt
       : (expression?.get("key").at ?? workload.podSpec.get("containers").keyAt);
-    const written = `${taint.key}${taint.value === "" ? "" : `=${taint.value}`}:${taint.effect}`;
+    const left = `${nodes.length - others} of ${nodes.length} nodes match, and each`;
+    const written = taint && `${taint.key}${taint.value === "" ? "" : `=${taint.value}`}:${taint.effect}`;
     yield {
       at: cause,
-      message: `${selected.length} of ${total} nodes match, and each has the taint ${written}, which the pod does not tolerate`,
-      note: `the scheduler says: ${failedScheduling(total, reasons)} Held against ${describeCluster(cluster)}`,
-      help: `add a toleration with key ${taint.key}, operator Exists and effect ${taint.effect}`,
+      message:
+        written === undefined
+          ? `${left} is cordoned (spec.unschedulable)`
+          : `${left} has the taint ${written}, which the pod does not tolerate`,
+      note: pendingNote(pending, { version }),
+      help:
+        taint === undefined
+          ? "uncordon a node, or let the pod run on other nodes"
+          : `add a toleration with key ${taint.key}, operator Exists and effect ${taint.effect}`,
       confirm: "kubectl get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints",
     };
   },

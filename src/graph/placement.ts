@@ -2,6 +2,8 @@ import type { Cluster, ClusterNode } from "../expand/model.ts";
 import { matchesNodeAffinity, matchesNodeSelector, untoleratedTaints } from "../k8s/scheduling/node-filters.ts";
 import type { Workload } from "./model.ts";
 
+export { failedScheduling } from "../k8s/scheduling/place.ts";
+
 /** Where the pods of a workload may run, filter by filter, as the scheduler asks. */
 export interface Placement {
   /** Nodes whose labels the pod asks for. */
@@ -30,9 +32,3 @@ export function placementOf({ podSpec, kind }: Workload, cluster: Cluster): Plac
 
 const NODE_CONDITION =
   /^node\.kubernetes\.io\/(not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
-
-/** The scheduler's sentence with its counts per reason, sorted as it sorts them. */
-export function failedScheduling(total: number, reasons: ReadonlyMap<string, number>): string {
-  const parts = [...reasons].filter(([, count]) => count > 0).map(([reason, count]) => `${count} ${reason}`);
-  return `0/${total} nodes are available: ${parts.toSorted().join(", ")}.`;
-}

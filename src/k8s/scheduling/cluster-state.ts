@@ -8,6 +8,7 @@ export class ClusterState {
   readonly room: Room;
   readonly topology: Topology;
   private readonly verdicts: readonly NodeVerdicts[];
+  private readonly open: readonly (readonly number[])[];
   private readonly onNode: readonly Map<number, number>[];
 
   readonly nodes: readonly SchedulerNode[];
@@ -17,6 +18,9 @@ export class ClusterState {
     this.nodes = nodes;
     this.pods = pods;
     this.verdicts = pods.map(verdictsOf);
+    const open = new Map<NodeVerdicts, readonly number[]>();
+    for (const one of new Set(this.verdicts)) open.set(one, openNodes(one));
+    this.open = this.verdicts.map((one) => open.get(one) ?? []);
     this.room = new Room(nodes, pods);
     this.topology = new Topology(nodes, pods);
     this.onNode = pods.map(() => new Map());
@@ -27,11 +31,20 @@ export class ClusterState {
     return this.verdicts[pod] ?? [];
   }
 
+  /** Nodes that the spec of a class leaves. */
+  candidates(pod: number): readonly number[] {
+    return this.open[pod] ?? [];
+  }
+
   fits(pod: number, index: number): boolean {
+    return this.verdictsOf(pod)[index] === undefined && this.fitsNow(pod, index);
+  }
+
+  /** The same for a node that the spec leaves. */
+  fitsNow(pod: number, index: number): boolean {
     const node = this.nodes[index];
     return (
       node !== undefined &&
-      this.verdictsOf(pod)[index] === undefined &&
       this.room.fits(pod, index) &&
       this.room.isPortFree(pod, index) &&
       this.topology.refusal(pod, node) === undefined
@@ -60,4 +73,8 @@ export class ClusterState {
     this.topology.change(pod, node, by);
     this.onNode[pod]?.set(node, this.countOn(pod, node) + by);
   }
+}
+
+function openNodes(verdicts: NodeVerdicts): readonly number[] {
+  return verdicts.flatMap((verdict, node) => (verdict === undefined ? [node] : []));
 }

@@ -46,12 +46,12 @@ function placeClass(state: ClusterState, pod: number, count: number, choice: Cho
 }
 
 function bestNode(state: ClusterState, pod: number, choice: Choice): number | undefined {
+  const free = state.room.freeShare(pod);
   let best: number | undefined;
   let most = -Infinity;
-  for (let node = 0; node < state.nodes.length; node++) {
-    if (!state.fits(pod, node)) continue;
-    const free = state.room.freeShare(pod, node);
-    const score = choice === "pack" ? -free : free - 10 * state.countOn(pod, node);
+  for (const node of state.candidates(pod)) {
+    if (!state.fitsNow(pod, node)) continue;
+    const score = choice === "pack" ? -free(node) : free(node) - 10 * state.countOn(pod, node);
     if (score > most) [best, most] = [node, score];
   }
   return best;
@@ -92,11 +92,23 @@ function placeDaemon(state: ClusterState, pod: number): readonly (readonly [numb
 
 /** What ends gives its room back. */
 function placeTransient(state: ClusterState, pod: number, choice: Choice): readonly (readonly [number, Unplaced])[] {
-  const counts = (): readonly number[] => state.nodes.map((_, node) => state.countOn(pod, node));
+  const count = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
+  const reasons = count === 0 ? undefined : reasonsFor(state, pod);
+  takeAll(state, pod);
+  return reasons === undefined ? [] : [[pod, { count, reasons }]];
+}
+
+/** Whether pods of a class find no node beside what stands; they are not left there. */
+export function leavesOver(state: ClusterState, pod: number, choice: Choice): boolean {
   const left = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
-  const unplaced = { count: left, reasons: left === 0 ? new Map<string, number>() : reasonsFor(state, pod) };
-  for (const [node, count] of counts().entries()) for (let one = 0; one < count; one++) state.change(pod, node, -1);
-  return left === 0 ? [] : [[pod, unplaced]];
+  takeAll(state, pod);
+  return left > 0;
+}
+
+function takeAll(state: ClusterState, pod: number): void {
+  for (const node of state.candidates(pod)) {
+    for (let count = state.countOn(pod, node); count > 0; count--) state.change(pod, node, -1);
+  }
 }
 
 /** Why each node refuses the next pod of a class. */

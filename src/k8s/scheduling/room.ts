@@ -4,41 +4,42 @@ import { portsCollide } from "./read-pod.ts";
 /** Pods of a node, unless the kubelet is told another number. */
 const MAX_PODS = 110;
 
-/** What is left on each node: amounts, places for pods, ports. */
+/** CPU and memory come first, so that their places are known; the scheduler names what is short in this order too. */
+const FIRST = ["cpu", "memory", "ephemeral-storage"];
+const [CPU, MEMORY] = [0, 1];
+
+/** What a pod counts as that asks for no CPU or memory, where nodes are compared. */
+const NOMINAL = { cpu: 100, memory: 200 * 2 ** 20 };
+
+/** What is left on each node: amounts, places for pods, ports. Flat arrays, since each pod asks all nodes. */
 export class Room {
   private readonly names: readonly string[];
-  /** By node, then by resource. */
-  private readonly has: readonly Float64Array[];
-  private readonly used: readonly Float64Array[];
-  private readonly count: Uint32Array;
-  private readonly places: readonly number[];
+  /** The amount of a resource on a node lies at `resource * nodes + node`. */
+  private readonly has: Float64Array;
+  private readonly left: Float64Array;
+  private readonly places: Float64Array;
   private readonly ports: HostPort[][];
-  /** By class: pairs of a resource's place and an amount. */
-  private readonly asks: readonly (readonly (readonly [resource: number, amount: number])[])[];
+  /** By class: places of resources, and how much of each. */
+  private readonly asked: readonly Uint16Array[];
+  private readonly amounts: readonly Float64Array[];
 
+  private readonly nodes: number;
   private readonly pods: readonly PodClass[];
 
   constructor(nodes: readonly SchedulerNode[], pods: readonly PodClass[]) {
+    this.nodes = nodes.length;
     this.pods = pods;
-    // The scheduler lists what is short in this order: cpu, memory, storage, then the rest.
-    const asked = new Set([
-      "cpu",
-      "memory",
-      "ephemeral-storage",
-      ...pods.flatMap(({ requests }) => [...requests.keys()]),
-    ]);
-    this.names = [...asked];
+    this.names = [...new Set([...FIRST, ...pods.flatMap(({ requests }) => [...requests.keys()])])];
     const index = new Map(this.names.map((name, at) => [name, at]));
-    this.has = nodes.map(({ allocatable, closed }) =>
-      Float64Array.from(this.names, (name) => allocatable.get(name) ?? (closed ? 0 : Infinity)),
-    );
-    this.used = nodes.map(({ taken }) => Float64Array.from(this.names, (name) => taken.get(name) ?? 0));
-    this.count = new Uint32Array(nodes.length);
-    this.places = nodes.map(({ allocatable }) => allocatable.get("pods") ?? MAX_PODS);
+    const fill = (amount: (name: string, node: SchedulerNode) => number): Float64Array =>
+      Float64Array.from(this.names.flatMap((name) => nodes.map((node) => amount(name, node))));
+    this.has = fill((name, { allocatable, closed }) => allocatable.get(name) ?? (closed ? 0 : Infinity));
+    this.left = fill((name, { taken }) => -(taken.get(name) ?? 0)).map((used, at) => (this.has[at] ?? 0) + used);
+    this.places = Float64Array.from(nodes, ({ allocatable }) => allocatable.get("pods") ?? MAX_PODS);
     this.ports = nodes.map(({ takenPorts }) => [...takenPorts]);
-    this.asks = pods.map(({ requests }) =>
-      [...requests].flatMap(([name, amount]) => (amount > 0 ? [[index.get(name) ?? 0, amount] as const] : [])),
-    );
+    const wanted = pods.map(({ requests }) => [...requests].filter(([, amount]) => amount > 0));
+    this.asked = wanted.map((list) => Uint16Array.from(list, ([name]) => index.get(name) ?? 0));
+    this.amounts = wanted.map((list) => Float64Array.from(list, ([, amount]) => amount));
   }
 
   isPortFree(pod: number, node: number): boolean {
@@ -48,59 +49,63 @@ export class Room {
   }
 
   fits(pod: number, node: number): boolean {
-    const [has, used] = [this.has[node], this.used[node]];
-    if (has === undefined || used === undefined || (this.count[node] ?? 0) >= (this.places[node] ?? 0)) return false;
-    for (const [resource, amount] of this.asks[pod] ?? []) {
-      if (amount > (has[resource] ?? 0) - (used[resource] ?? 0)) return false;
+    if ((this.places[node] ?? 0) < 1) return false;
+    const [asked, amounts] = [this.asked[pod], this.amounts[pod]];
+    if (asked === undefined || amounts === undefined) return false;
+    for (let at = 0; at < asked.length; at++) {
+      if ((amounts[at] ?? 0) > this.leftOf(asked[at] ?? 0, node)) return false;
     }
     return true;
   }
 
   /** All that the node has too little of, in the scheduler's words. */
   shortages(pod: number, node: number): readonly string[] {
-    const isFull = (this.count[node] ?? 0) >= (this.places[node] ?? 0);
-    const short = (this.asks[pod] ?? []).filter(([resource, amount]) => amount > this.left(node, resource));
-    return [...(isFull ? [REASONS.pods] : []), ...short.map(([resource]) => insufficient(this.names[resource] ?? ""))];
+    const reasons: string[] = (this.places[node] ?? 0) < 1 ? [REASONS.pods] : [];
+    const amounts = this.amounts[pod] ?? [];
+    for (const [at, resource] of (this.asked[pod] ?? []).entries()) {
+      if ((amounts[at] ?? 0) > this.leftOf(resource, node)) reasons.push(insufficient(this.names[resource] ?? ""));
+    }
+    return reasons;
   }
 
-  /** The share of CPU and memory that would be left on a node, on average: the scheduler prefers the most. */
-  freeShare(pod: number, node: number): number {
-    let sum = 0;
-    for (const [resource, nominal] of NOMINAL) {
-      const has = this.has[node]?.[resource] ?? 0;
-      const asked = this.asks[pod]?.find(([one]) => one === resource)?.[1] ?? nominal;
-      if (has > 0 && has !== Infinity) sum += (this.left(node, resource) - asked) / has;
-    }
-    return sum / NOMINAL.length;
+  /** A function of nodes: the share of CPU and memory that would be left, on average. The scheduler prefers the most. */
+  freeShare(pod: number): (node: number) => number {
+    const { requests } = this.pods[pod] ?? { requests: new Map<string, number>() };
+    const [cpu, memory] = [requests.get("cpu") ?? NOMINAL.cpu, requests.get("memory") ?? NOMINAL.memory];
+    return (node) => (this.share(CPU, node, cpu) + this.share(MEMORY, node, memory)) / 2;
   }
 
   /** The largest share of any node that one pod takes of a resource. */
   weight(pod: number): number {
-    const shares = (this.asks[pod] ?? []).map(([resource, amount]) => {
-      const most = this.has.reduce((least, has) => Math.max(least, has[resource] ?? 0), 0);
-      return most === Infinity ? 0 : amount / Math.max(most, 1);
-    });
-    return Math.max(0, ...shares);
+    const amounts = this.amounts[pod] ?? [];
+    let weight = 0;
+    for (const [at, resource] of (this.asked[pod] ?? []).entries()) {
+      const most = this.has
+        .subarray(resource * this.nodes, (resource + 1) * this.nodes)
+        .reduce((a, b) => Math.max(a, b), 1);
+      weight = Math.max(weight, (amounts[at] ?? 0) / most);
+    }
+    return weight;
   }
 
   change(pod: number, node: number, by: 1 | -1): void {
-    const used = this.used[node];
-    if (used !== undefined)
-      for (const [resource, amount] of this.asks[pod] ?? []) used[resource] = (used[resource] ?? 0) + by * amount;
-    this.count[node] = (this.count[node] ?? 0) + by;
+    const amounts = this.amounts[pod] ?? [];
+    for (const [at, resource] of (this.asked[pod] ?? []).entries()) {
+      this.left[resource * this.nodes + node] = this.leftOf(resource, node) - by * (amounts[at] ?? 0);
+    }
+    this.places[node] = (this.places[node] ?? 0) - by;
     const [taken, wanted] = [this.ports[node], this.pods[pod]?.ports ?? []];
     if (taken === undefined || wanted.length === 0) return;
     if (by > 0) taken.push(...wanted);
     else for (const port of wanted) taken.splice(taken.lastIndexOf(port), 1);
   }
 
-  private left(node: number, resource: number): number {
-    return (this.has[node]?.[resource] ?? 0) - (this.used[node]?.[resource] ?? 0);
+  private leftOf(resource: number, node: number): number {
+    return this.left[resource * this.nodes + node] ?? 0;
+  }
+
+  private share(resource: number, node: number, amount: number): number {
+    const has = this.has[resource * this.nodes + node] ?? 0;
+    return has > 0 && has !== Infinity ? (this.leftOf(resource, node) - amount) / has : 0;
   }
 }
-
-/** CPU and memory by their place, with what a pod counts as that asks for none. */
-const NOMINAL = [
-  [0, 100],
-  [1, 200 * 2 ** 20],
-] as const;

@@ -7,6 +7,8 @@ import { nodeRulesKey } from "./static-filters.ts";
 
 /** What depends on where other pods stand, for one class of pods. */
 interface PodTopology {
+  /** Nothing of the rest keeps it from a node. */
+  readonly isFree: boolean;
   readonly affinity: AffinityState | undefined;
   /** True where the first pod of a series may begin one: it meets its own terms. */
   readonly meetsOwn: boolean;
@@ -39,6 +41,7 @@ export class Topology {
   /** Why a pod cannot stand on a node because of where others do; undefined where it can. */
   refusal(pod: number, node: SchedulerNode): string | undefined {
     const own = this.of[pod] ?? NONE;
+    if (own.isFree) return undefined;
     for (const { state, itself } of own.spread) {
       const value = labelOf(node.labels, state.constraint.topologyKey);
       if (value === undefined) return REASONS.spreadLabel;
@@ -62,6 +65,7 @@ export class Topology {
 }
 
 const NONE: PodTopology = {
+  isFree: true,
   affinity: undefined,
   meetsOwn: false,
   antiAffinity: [],
@@ -102,18 +106,25 @@ function topologies(nodes: readonly SchedulerNode[], pods: readonly PodClass[]):
   const counted = indexed(spreads.all, ({ constraint: { selector } }) =>
     selector?.requirements.length === 0 ? undefined : selector,
   );
-  return pods.map((pod, index) => ({
-    affinity: affinities.of[index]?.[0],
-    meetsOwn: pod.affinity.length > 0 && pod.affinity.every((term) => selects(term, pod)),
-    antiAffinity: terms.of[index] ?? [],
-    spread: (spreads.of[index] ?? []).map((state) => ({
-      state,
-      itself: state.constraint.selector !== undefined && matchesSelector(state.constraint.selector, pod.labels),
-    })),
-    repelling: repelling.selecting(pod.labels).filter(({ term }) => reaches(term, pod)),
-    met: met.selecting(pod.labels).filter((state) => state.terms.every((term) => selects(term, pod))),
-    counted: counted.selecting(pod.labels).filter(({ namespace }) => namespace === pod.namespace),
-  }));
+  return pods.map((pod, index) =>
+    withFreedom({
+      affinity: affinities.of[index]?.[0],
+      meetsOwn: pod.affinity.length > 0 && pod.affinity.every((term) => selects(term, pod)),
+      antiAffinity: terms.of[index] ?? [],
+      spread: (spreads.of[index] ?? []).map((state) => ({
+        state,
+        itself: state.constraint.selector !== undefined && matchesSelector(state.constraint.selector, pod.labels),
+      })),
+      repelling: repelling.selecting(pod.labels).filter(({ term }) => reaches(term, pod)),
+      met: met.selecting(pod.labels).filter((state) => state.terms.every((term) => selects(term, pod))),
+      counted: counted.selecting(pod.labels).filter(({ namespace }) => namespace === pod.namespace),
+    }),
+  );
+}
+
+function withFreedom(own: Omit<PodTopology, "isFree">): PodTopology {
+  const { affinity, antiAffinity, spread, repelling } = own;
+  return { ...own, isFree: affinity === undefined && antiAffinity.length + spread.length + repelling.length === 0 };
 }
 
 function indexed<T>(items: readonly T[], selectorOf: (item: T) => Selector | undefined): SelectorIndex<T> {

@@ -1,6 +1,6 @@
 import { ClusterState } from "./cluster-state.ts";
-import type { PodClass, PodTerm, SchedulerNode } from "./model.ts";
-import { type Attempt, placeAll, type Unplaced } from "./place.ts";
+import type { PodClass, SchedulerNode } from "./model.ts";
+import { type Attempt, leavesOver, placeAll, type Unplaced } from "./place.ts";
 import { searchRoom } from "./search.ts";
 import { nodeVerdicts } from "./static-filters.ts";
 import { selects } from "./topology.ts";
@@ -27,11 +27,12 @@ export interface Schedule {
 export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly PodClass[]): Schedule {
   if (nodes.length === 0) return { stranded: new Map(), attempt: new Map() };
   const verdictsOf = nodeVerdicts(nodes);
-  const fresh = (of: readonly PodClass[]): ClusterState => new ClusterState(nodes, of, verdictsOf);
-  const attempts = attemptsWith(() => fresh(pods));
+  const fresh = (): ClusterState => new ClusterState(nodes, pods, verdictsOf);
+  const attempts = attemptsWith(fresh);
   const [attempt = new Map<number, Unplaced>()] = attempts;
   const suspects = new Set(attempts.flatMap((one) => [...one.keys()]));
-  const alone = new Set([...suspects].filter((pod) => failsAlone(pods, pod, fresh)));
+  if (suspects.size === 0) return { stranded: new Map(), attempt };
+  const alone = new Set([...suspects].filter(aloneIn(fresh())));
   const rest = (one: Attempt): readonly number[] => [...one.keys()].filter((pod) => !alone.has(pod));
   const failing = attempts.find((one) => rest(one).length > 0);
   const stranded = new Map<number, Stranded>();
@@ -41,7 +42,7 @@ export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly Pod
   }
   if (failing === undefined) return { stranded, attempt };
   const isFree = attempts.some((one) => rest(one).length === 0);
-  const order = isFree ? "depends" : searched(fresh(pods), pods, alone);
+  const order = isFree ? "depends" : searched(fresh(), pods, alone);
   for (const pod of rest(failing)) {
     const unplaced = failing.get(pod);
     if (unplaced !== undefined) stranded.set(pod, { ...unplaced, why: "together", order });
@@ -49,7 +50,7 @@ export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly Pod
   return { stranded, attempt };
 }
 
-/** More classes than this are placed in one order alone where that leaves nothing over. */
+/** More classes than this are placed in one order alone, and in a second one where the first leaves some over. */
 const MANY = 1000;
 
 /** As declared, the small ones first (which fills all nodes a little), the large ones first. */
@@ -59,7 +60,8 @@ function attemptsWith(fresh: () => ClusterState): readonly Attempt[] {
   const weights = order.map((pod) => state.room.weight(pod));
   const rising = order.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
   const declared = placeAll(state, order, "spread");
-  if (declared.size === 0 && order.length > MANY) return [declared];
+  if (order.length > MANY)
+    return declared.size === 0 ? [declared] : [declared, placeAll(fresh(), rising.toReversed(), "pack")];
   const attempts = [declared, placeAll(fresh(), rising, "spread")];
   if (attempts.every(({ size }) => size === 0)) return attempts;
   return [
@@ -69,32 +71,37 @@ function attemptsWith(fresh: () => ClusterState): readonly Attempt[] {
   ];
 }
 
-/** Whether a class finds no room on nodes that hold nothing but the pods of DaemonSets and those that it wants beside it. */
-function failsAlone(
-  pods: readonly PodClass[],
-  index: number,
-  fresh: (of: readonly PodClass[]) => ClusterState,
-): boolean {
-  const own = pods[index];
-  if (own === undefined) return false;
-  const foreign = own.affinity.filter((term) => !selects(term, own));
-  const beside = pods.filter(
-    (pod) => pod !== own && (isWanted(foreign, pod) || (pod.mode === "each-node" && own.mode !== "each-node")),
-  );
-  // Where those stand that it wants beside it depends on the order.
-  if (foreign.length > 0 && beside.some((pod) => isWanted(foreign, pod))) return false;
-  const state = (): ClusterState => fresh([...beside, own]);
-  const order = [...beside.keys(), beside.length];
-  return (["spread", "pack"] as const).every((choice) => placeAll(state(), order, choice).has(beside.length));
+/**
+ * Whether a class finds no room on nodes that hold nothing but the pods of DaemonSets. What wants pods of other classes beside it is
+ * left to the order, where there are such pods.
+ */
+function aloneIn(base: ClusterState): (pod: number) => boolean {
+  const { pods } = base;
+  const daemons = daemonsOf(pods);
+  placeAll(base, daemons, "spread");
+  return (index) => {
+    const own = pods[index];
+    if (own === undefined) return false;
+    if (own.mode === "each-node") return isShortAlone(base, index, daemons);
+    const foreign = own.affinity.filter((term) => !selects(term, own));
+    if (foreign.length > 0 && pods.some((pod) => foreign.every((term) => selects(term, pod)))) return false;
+    return (["spread", "pack"] as const).every((choice) => leavesOver(base, index, choice));
+  };
 }
 
-function isWanted(terms: readonly PodTerm[], pod: PodClass): boolean {
-  return terms.some((term) => selects(term, pod));
+/** A pod of a DaemonSet is in the way of the others' too, so it is looked at without them. */
+function isShortAlone(base: ClusterState, index: number, daemons: readonly number[]): boolean {
+  const own = base.pods[index];
+  if (own === undefined || daemons.length === 1) return own !== undefined;
+  return placeAll(new ClusterState(base.nodes, [own]), [0], "spread").has(0);
+}
+
+function daemonsOf(pods: readonly PodClass[]): readonly number[] {
+  return [...pods.keys()].filter((pod) => pods[pod]?.mode === "each-node");
 }
 
 function searched(state: ClusterState, pods: readonly PodClass[], alone: ReadonlySet<number>): Stranded["order"] {
-  const daemons = [...pods.keys()].filter((pod) => pods[pod]?.mode === "each-node");
-  placeAll(state, daemons, "spread");
+  placeAll(state, daemonsOf(pods), "spread");
   const lasting = [...pods.keys()].filter(
     (pod) => !alone.has(pod) && (pods[pod]?.mode === "together" || pods[pod]?.mode === "ordered"),
   );

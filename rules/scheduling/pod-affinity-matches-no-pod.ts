@@ -1,0 +1,90 @@
+import {
+  defineRule,
+  type Field,
+  labelSelector,
+  matchesSelector,
+  orderNote,
+  type Pending,
+  pendingCount,
+  pendingNote,
+  pendingOf,
+} from "../../src/api.ts";
+
+export default defineRule({
+  id: "pod-affinity-matches-no-pod",
+  title: "A pod must run beside pods that are nowhere",
+  layer: "scheduling",
+  level: "error",
+  predicts: "Pending",
+  since: "0.1.0",
+  docs: {
+    why: "Required pod affinity is met on nodes, or in zones, that hold a pod with the labels. Where nothing that is applied makes such a pod, or such pods cannot run where this one can, it stays Pending. A rule without labelSelector selects no pod at all.",
+    fix: "Select labels that a workload of the same namespace gives its pods, or make the rule preferred (preferredDuringSchedulingIgnoredDuringExecution).",
+    refs: [
+      "https://kubernetes.io/docs/concepts/scheduling-eviction/assign-pod-node/#inter-pod-affinity-and-anti-affinity",
+    ],
+  },
+  visit: "Workload",
+
+  *check(workload, { graph, version }) {
+    const pending = pendingOf(graph, workload);
+    if (pending?.cause !== "pod-affinity") return;
+    const terms = workload.podSpec.get("affinity", "podAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
+    const unmet = terms.items.find((term) => selectsNothing(term, pending));
+    // What it wants beside it is Pending itself, which is told there.
+    if (unmet === undefined && isKeptBack(terms, pending)) return;
+    const term = unmet ?? terms.items[0];
+    if (term === undefined) return;
+    const selector = term.get("labelSelector");
+    const [, first] = selector.get("matchLabels").entries[0] ?? [];
+    const topology = term.get("topologyKey").text ?? "";
+    // Pods of another repository may run in the same cluster.
+    const isForeign = unmet !== undefined && (term.get("namespaces").exists || term.get("namespaceSelector").exists);
+    yield {
+      at: first?.at ?? (selector.exists ? selector.at : term.at),
+      level: isForeign || pending.stranded.order !== "never" ? "warning" : "error",
+      message:
+        unmet === undefined
+          ? `the pods that it must run beside stand where it cannot run (${topology})`
+          : selector.exists
+            ? `it must run beside pods with ${selectorText(selector)}, and no workload that is applied with it makes such pods`
+            : "the affinity term has no labelSelector, and so selects no pod to run beside",
+      note: `${orderNote(pending)}${pendingCount(pending)}; ${pendingNote(pending, { version })}`,
+      help: "select labels that pods of the same namespace have, or make the affinity preferred",
+      confirm: "kubectl get pods -A --show-labels",
+    };
+  },
+});
+
+function selectsNothing(term: Field, { set }: Pending): boolean {
+  const selector = labelSelector(term.get("labelSelector").value);
+  return selector === undefined || !set.pods.some(({ labels }) => matchesSelector(selector, labels));
+}
+
+/** Whether all pods that some term selects find no node. */
+function isKeptBack(terms: Field, { set }: Pending): boolean {
+  return terms.items.some((term) => {
+    const selector = labelSelector(term.get("labelSelector").value);
+    const wanted = [...set.pods.entries()].filter(
+      ([, { labels }]) => selector !== undefined && matchesSelector(selector, labels),
+    );
+    return wanted.every(([index, { replicas }]) => set.schedule.stranded.get(index)?.count === replicas);
+  });
+}
+
+function selectorText(selector: Field): string {
+  const pairs = selector.get("matchLabels").entries.map(([key, value]) => `${key}=${value.text ?? ""}`);
+  const expressions = selector.get("matchExpressions").items.map((one) =>
+    [
+      one.get("key").text,
+      one.get("operator").text,
+      one
+        .get("values")
+        .items.map(({ text }) => text)
+        .join("|"),
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
+  );
+  return [...pairs, ...expressions].join(", ");
+}
