@@ -80,7 +80,6 @@ function nodeOf(index) {
     ]),
     closed: true,
     taken: new Map(),
-    takenPorts: [],
   };
 }
 

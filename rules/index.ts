@@ -210,6 +210,7 @@ export { default as memoryInDecimalUnits } from "./practice/memory-in-decimal-un
 export { default as memoryLimitUnset } from "./practice/memory-limit-unset.ts";
 export { default as memoryRequestMissing } from "./practice/memory-request-missing.ts";
 export { default as networkPolicyMissing } from "./practice/network-policy-missing.ts";
+export { default as nodeLabelDeprecated } from "./practice/node-label-deprecated.ts";
 export { default as podSecurityWarned } from "./practice/pod-security-warned.ts";
 export { default as podWithoutController } from "./practice/pod-without-controller.ts";
 export { default as privilegeEscalationAllowed } from "./practice/privilege-escalation-allowed.ts";
@@ -290,7 +291,6 @@ export { default as defaultClassMissing } from "./scheduling/default-class-missi
 export { default as deviceMissing } from "./scheduling/device-missing.ts";
 export { default as hostPortConflict } from "./scheduling/host-port-conflict.ts";
 export { default as hostPortTaken } from "./scheduling/host-port-taken.ts";
-export { default as nodeLabelDeprecated } from "./scheduling/node-label-deprecated.ts";
 export { default as nodeNameUnknown } from "./scheduling/node-name-unknown.ts";
 export { default as nodePlatformUnknown } from "./scheduling/node-platform-unknown.ts";
 export { default as nodeSelectorMatchesNoNode } from "./scheduling/node-selector-matches-no-node.ts";

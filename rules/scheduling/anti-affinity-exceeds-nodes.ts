@@ -42,14 +42,14 @@ export default defineRule({
       help:
         own === undefined || pending.stranded.why === "together"
           ? "make the anti-affinity preferred, or add a node"
-          : `ask for at most ${pending.pod.replicas - pending.stranded.count} replicas, or make the anti-affinity preferred`,
+          : `ask for at most ${pending.stranded.placed} replicas, or make the anti-affinity preferred`,
       confirm: `kubectl get pods -o wide${workload.namespace === undefined ? "" : ` -n ${workload.namespace}`}`,
     };
   },
 });
 
 function messageOf({ pod, eligible, stranded, set }: Pending, own: Field | undefined): string {
-  const placed = pod.replicas - stranded.count;
+  const { placed } = stranded;
   if (own === undefined || stranded.why === "together")
     return `anti-affinity leaves places for ${placed} of ${pod.replicas} pods beside the others on ${set.nodes.length} nodes`;
   if (own.text === "kubernetes.io/hostname")

@@ -21,7 +21,7 @@ export default defineRule({
   predicts: "Pending",
   since: "0.1.0",
   docs: {
-    why: "A port of a node can be taken once for each protocol and address: by hostPort, or by any declared port of a pod on the host's network. One such pod runs on each node, whichever workload it is of; the rest stay Pending. In k3s, Traefik's load balancer holds 80 and 443 of every node.",
+    why: "A port of a node can be taken once for each protocol and address: by hostPort, or by any declared port of a pod on the host's network. One such pod runs on each node, whichever workload it is of; the rest stay Pending.",
     fix: "Drop hostPort and expose the pods by a Service, run a DaemonSet, or ask for no more replicas than there are nodes.",
     refs: ["https://kubernetes.io/docs/concepts/configuration/overview/#services"],
   },
@@ -30,35 +30,22 @@ export default defineRule({
   *check(workload, { graph, version }) {
     const pending = pendingOf(graph, workload);
     if (pending?.cause !== "host-port") return;
-    const taken = takenByCluster(pending);
     const rival = rivalOf(pending);
-    const port = taken ?? rival?.port ?? pending.pod.ports[0];
+    const port = rival?.port ?? pending.pod.ports[0];
     const field = port && fieldOf(workload, port);
     if (port === undefined || field === undefined) return;
-    const { cluster } = pending.set;
     const name = `${port.port}/${port.protocol}`;
     yield {
       at: field.at,
       level: pendingLevel(pending),
-      message:
-        taken === undefined
-          ? conflictText(pending, name, rival?.workload)
-          : `port ${name} of each node is held by the load balancer of cluster "${cluster.name}"`,
-      labels: labelsOf(pending, taken, rival),
+      message: conflictText(pending, name, rival?.workload),
+      labels: labelsOf(rival),
       note: `${orderNote(pending)}${pendingCount(pending)}; ${pendingNote(pending, { version })}`,
-      help:
-        taken === undefined
-          ? "drop the host's port and expose the pods by a Service, or ask for no more pods than nodes"
-          : "drop the host's port and expose the pods by a Service or an Ingress, or create the cluster with --disable=traefik",
+      help: "drop the host's port and expose the pods by a Service, or ask for no more pods than nodes",
       confirm: "kubectl get pods -A -o wide",
     };
   },
 });
-
-/** A port that the cluster's own components hold. */
-function takenByCluster({ pod, set }: Pending): HostPort | undefined {
-  return pod.ports.find((port) => set.nodes.every((node) => node.takenPorts.some((one) => portsCollide(one, port))));
-}
 
 interface Rival {
   readonly port: HostPort;
@@ -82,9 +69,7 @@ function conflictText({ pod, eligible }: Pending, name: string, rival: Workload 
   return `port ${name} of the node is wanted by ${rival.kind} "${rival.name}" too, and ${nodes} can take one pod each`;
 }
 
-function labelsOf({ set }: Pending, taken: HostPort | undefined, rival: Rival | undefined) {
-  if (taken !== undefined)
-    return set.cluster.at === undefined ? [] : [{ at: set.cluster.at, text: "the cluster that installs Traefik" }];
+function labelsOf(rival: Rival | undefined) {
   const field = rival && fieldOf(rival.workload, rival.port);
   return field === undefined
     ? []

@@ -60,7 +60,7 @@ function isOnNoNode(constraint: Field, { set, eligible }: Pending): boolean {
 
 function unevenText({ pod, stranded }: Pending, constraint: Field): string {
   const skew = constraint.get("maxSkew").integer ?? 1;
-  return `${pod.replicas - stranded.count} of ${pod.replicas} pods can be spread by ${constraint.get("topologyKey").text ?? ""} with a skew of at most ${skew}`;
+  return `${stranded.placed} of ${pod.replicas} pods can be spread by ${constraint.get("topologyKey").text ?? ""} with a skew of at most ${skew}`;
 }
 
 /** The trap: nodes that count as domains and take no pod. */

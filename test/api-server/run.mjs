@@ -1,4 +1,5 @@
-// Bundles a TypeScript program of this folder and runs it: node test/api-server/run.mjs try FILE...
+// Bundles a TypeScript program of this folder, or of the one beside it that is named, and runs it:
+// node test/api-server/run.mjs try FILE..., node test/api-server/run.mjs cluster/record
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -7,13 +8,15 @@ import { rolldown } from "rolldown";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, "../..");
 const [program, ...args] = process.argv.slice(2);
-if (program === undefined || !/^[\w-]+$/.test(program)) throw new Error("which program?");
+const [name, beside] = (program ?? "").split("/").toReversed();
+if (name === undefined || ![name, beside ?? "x"].every((part) => /^[\w-]+$/.test(part)))
+  throw new Error("which program?");
 
-const folder = join(ROOT, ".cache", `api-server-${program}-${process.pid}`);
+const folder = join(ROOT, ".cache", `api-server-${name}-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 const build = await rolldown({
   cwd: ROOT,
-  input: join(HERE, `${program}.ts`),
+  input: join(HERE, ...(beside === undefined ? [] : ["..", beside]), `${name}.ts`),
   platform: "node",
   // What is being worked on elsewhere is no reason not to run.
   shimMissingExports: true,
@@ -30,7 +33,7 @@ await build.write({
 await build.close();
 process.argv.splice(2, process.argv.length, ...args);
 try {
-  await import(pathToFileURL(join(folder, "bundle", `${program}.mjs`)).href);
+  await import(pathToFileURL(join(folder, "bundle", `${name}.mjs`)).href);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -112,6 +112,12 @@ export class ApiServer {
     return found;
   }
 
+  /** Any call; the body of a PATCH is a merge patch. */
+  call(method: string, path: string, body?: JsonMap): Promise<{ readonly code: number; readonly body: Json }> {
+    const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+    return this.ask(method, path, body && JSON.stringify(body), type);
+  }
+
   private ask(
     method: string,
     path: string,

@@ -1,6 +1,6 @@
 import type { Cluster, ClusterNode } from "../../expand/model.ts";
 import { type ClusterProfile, clusterProfile, PROFILE_NAMES, type ProfileName } from "../../k8s/cluster-profiles.ts";
-import type { HostPort, SchedulerNode } from "../../k8s/scheduling/model.ts";
+import type { SchedulerNode } from "../../k8s/scheduling/model.ts";
 
 const HOSTNAME = "kubernetes.io/hostname";
 
@@ -9,7 +9,6 @@ export function schedulerNodes(cluster: Cluster): readonly SchedulerNode[] | und
   const { nodes, unknown } = cluster;
   if (nodes.length === 0 || unknown.has("nodes") || unknown.has("labels") || unknown.has("taints")) return undefined;
   const taken = systemRequests(cluster);
-  const takenPorts = systemPorts(cluster);
   return nodes.map((node) => ({
     name: node.name,
     // A node whose name is not known still is a host of its own.
@@ -19,7 +18,6 @@ export function schedulerNodes(cluster: Cluster): readonly SchedulerNode[] | und
     allocatable: allocatableOf(node),
     closed: node.others?.has("pods") === true && node.cpu !== undefined && node.memory !== undefined,
     taken,
-    takenPorts,
   }));
 }
 
@@ -49,13 +47,4 @@ export function systemRequests(cluster: Cluster): ReadonlyMap<string, number> {
     ["cpu", profile.systemCpu.value],
     ["memory", profile.systemMemory.value],
   ]);
-}
-
-/** Ports that components hold on every node. */
-function systemPorts({ components, unknown, ...cluster }: Cluster): readonly HostPort[] {
-  const profile = profileOf({ ...cluster, components, unknown });
-  if (profile?.loadBalancer !== "servicelb" || unknown.has("components") || !components.has("servicelb")) return [];
-  return profile.takenPorts
-    .filter(({ component }) => components.has(component))
-    .map(({ port }) => ({ ip: "0.0.0.0", protocol: "TCP", port }));
 }

@@ -1,11 +1,11 @@
 import type { Bundle, Cluster, KubeObject } from "../../expand/model.ts";
-import type { PodClass, SchedulerNode } from "../../k8s/scheduling/model.ts";
+import type { PodClass, PodTerm, SchedulerNode } from "../../k8s/scheduling/model.ts";
 import { selects } from "../../k8s/scheduling/topology.ts";
 import { type Schedule, schedulePods } from "../../k8s/scheduling/verdicts.ts";
 import type { Graph, Workload } from "../model.ts";
 import { lastDeclared } from "../sums.ts";
 import { schedulerNodes } from "./cluster-nodes.ts";
-import { podClassOf } from "./pod-classes.ts";
+import { DEFAULT_NAMESPACE, podClassOf } from "./pod-classes.ts";
 
 /** All pods of what is applied together, placed on the nodes of their cluster once for all rules. */
 export interface PlacedSet {
@@ -42,13 +42,12 @@ function place(graph: Graph, bundle: Bundle, cluster: Cluster): PlacedSet | unde
     return pod === undefined ? [] : [{ workload, pod }];
   });
   const workloads = entries.map(({ workload }) => workload);
-  // What is not known may be what a pod wants beside it.
-  const isOpen =
-    bundle.missing.length > 0 ||
-    all.length > entries.length ||
-    workloads.some(({ labels, namespace }) => labels === undefined || namespace === undefined) !==
-      workloads.every(({ labels, namespace }) => labels === undefined || namespace === undefined);
-  const pods = entries.map(({ pod }) => (isOpen ? withoutOpenAffinity(pod, entries) : pod));
+  const isOpen = bundle.missing.length > 0 || areOpen(all);
+  // Pods that another scheduler places, or that do not run now, may come to be what a pod wants beside it.
+  const asked = new Set(workloads);
+  const others = all.filter((workload) => !asked.has(workload)).map(otherPod);
+  const placeable = entries.map(({ pod }) => pod);
+  const pods = placeable.map((pod) => withoutOpenAffinity(pod, placeable, isOpen ? undefined : others));
   return {
     cluster,
     nodes,
@@ -59,9 +58,25 @@ function place(graph: Graph, bundle: Bundle, cluster: Cluster): PlacedSet | unde
   };
 }
 
-/** Terms that none of the known pods meets are left out. */
-function withoutOpenAffinity(pod: PodClass, all: readonly { readonly pod: PodClass }[]): PodClass {
+/** Where labels are not known, or some namespaces are chosen by the apply and others are not, there may be pods that a term means. */
+function areOpen(workloads: readonly Workload[]): boolean {
+  const chosen = workloads.filter(({ namespace }) => namespace === undefined).length;
+  return workloads.some(({ labels }) => labels === undefined) || (chosen > 0 && chosen < workloads.length);
+}
+
+type Selectable = Parameters<typeof selects>[1];
+
+function otherPod({ labels, namespace }: Workload): Selectable {
+  return { labels: labels ?? {}, namespace: namespace ?? DEFAULT_NAMESPACE };
+}
+
+/** Terms that none of the pods meets stay only where no other pod could meet them. */
+function withoutOpenAffinity(
+  pod: PodClass,
+  all: readonly PodClass[],
+  others: readonly Selectable[] | undefined,
+): PodClass {
   if (pod.affinity.length === 0) return pod;
-  const affinity = pod.affinity.filter((term) => all.some((one) => selects(term, one.pod)));
-  return { ...pod, affinity };
+  const isUnmet = (term: PodTerm): boolean => others?.every((one) => !selects(term, one)) === true;
+  return { ...pod, affinity: pod.affinity.filter((term) => all.some((one) => selects(term, one)) || isUnmet(term)) };
 }

@@ -21,12 +21,13 @@ const MODES: ReadonlyMap<string, PodClass["mode"]> = new Map([
 ]);
 
 /** Where the apply chooses the namespace, kubectl's own default is taken. */
-const DEFAULT_NAMESPACE = "default";
+export const DEFAULT_NAMESPACE = "default";
 
 /** Pods that the scheduler would be asked to place for a workload; undefined where it is not asked, or not known what for. */
 export function podClassOf(graph: Graph, workload: Workload, cluster: Cluster): PodClass | undefined {
   const { object, podSpec, kind } = workload;
-  const mode = MODES.get(object.kindKey);
+  const isParallel = object.root.get("spec", "podManagementPolicy").text === "Parallel";
+  const mode = isParallel && object.kindKey === "StatefulSet.apps" ? "together" : MODES.get(object.kindKey);
   if (mode === undefined || workload.idle || !object.judged || isLeftAlone(podSpec.value)) return undefined;
   const spec = withRuntimeClass(podSpec.value, runtimeClassOf(graph, workload)?.root.value);
   if (asksForOpenLabel(spec, cluster)) return undefined;

@@ -68,6 +68,11 @@ export class ClusterState {
     return this.onNode[pod]?.get(node) ?? 0;
   }
 
+  /** Pods of a class that stand on any node. */
+  placedCount(pod: number): number {
+    return [...(this.onNode[pod]?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  }
+
   change(pod: number, node: number, by: 1 | -1): void {
     this.room.change(pod, node, by);
     this.topology.change(pod, node, by);

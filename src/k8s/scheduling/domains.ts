@@ -136,6 +136,6 @@ function pairKey(key: string, value: string): string {
 }
 
 /** Whether a term's namespaces hold a pod's. */
-export function reaches({ namespaces }: PodTerm, { namespace }: PodClass): boolean {
+export function reaches({ namespaces }: PodTerm, { namespace }: Pick<PodClass, "namespace">): boolean {
   return namespaces === undefined || namespaces.has(namespace);
 }

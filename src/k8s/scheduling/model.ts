@@ -10,7 +10,6 @@ export interface SchedulerNode extends FilteredNode {
   readonly closed: boolean;
   /** What the cluster's own pods take of it before anything is applied. */
   readonly taken: ReadonlyMap<string, number>;
-  readonly takenPorts: readonly HostPort[];
 }
 
 export interface HostPort {

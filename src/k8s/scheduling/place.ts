@@ -4,7 +4,10 @@ import { REASONS } from "./model.ts";
 
 /** Pods that found no node in one attempt. */
 export interface Unplaced {
+  /** Pods that are Pending: of those that are made one after another, only the next one is. */
   readonly count: number;
+  /** Pods of the class that found a node. */
+  readonly placed: number;
   /** Nodes by the reason that the scheduler gives for them; a node can count for several shortages. */
   readonly reasons: ReadonlyMap<string, number>;
 }
@@ -28,7 +31,10 @@ export function placeAll(state: ClusterState, order: readonly number[], choice: 
   const missing = new Map(byPriority.map((pod) => [pod, placeClass(state, pod, pods[pod]?.replicas ?? 0, choice)]));
   placeAgain(state, missing, choice);
   const left = [...missing].filter(([, count]) => count > 0);
-  const unplaced = left.map(([pod, count]) => [pod, { count, reasons: reasonsFor(state, pod) }] as const);
+  const unplaced = left.map(([pod, count]) => {
+    const placed = state.placedCount(pod);
+    return [pod, { count: modeOf(pod) === "ordered" ? 1 : count, placed, reasons: reasonsFor(state, pod) }] as const;
+  });
   const ended = order.filter((pod) => modeOf(pod) === "transient").flatMap((pod) => placeTransient(state, pod, choice));
   return new Map([...daemons, ...unplaced, ...ended]);
 }
@@ -87,15 +93,15 @@ function placeDaemon(state: ClusterState, pod: number): readonly (readonly [numb
   }
   if (count === 0) return [];
   if (state.nodes.length > 1) reasons.set(REASONS.pinned, state.nodes.length - 1);
-  return [[pod, { count, reasons }]];
+  return [[pod, { count, placed: state.placedCount(pod), reasons }]];
 }
 
 /** What ends gives its room back. */
 function placeTransient(state: ClusterState, pod: number, choice: Choice): readonly (readonly [number, Unplaced])[] {
   const count = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
-  const reasons = count === 0 ? undefined : reasonsFor(state, pod);
+  const unplaced = count === 0 ? undefined : { count, placed: state.placedCount(pod), reasons: reasonsFor(state, pod) };
   takeAll(state, pod);
-  return reasons === undefined ? [] : [[pod, { count, reasons }]];
+  return unplaced === undefined ? [] : [[pod, unplaced]];
 }
 
 /** Whether pods of a class find no node beside what stands; they are not left there. */

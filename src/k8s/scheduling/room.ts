@@ -36,7 +36,7 @@ export class Room {
     this.has = fill((name, { allocatable, closed }) => allocatable.get(name) ?? (closed ? 0 : Infinity));
     this.left = fill((name, { taken }) => -(taken.get(name) ?? 0)).map((used, at) => (this.has[at] ?? 0) + used);
     this.places = Float64Array.from(nodes, ({ allocatable }) => allocatable.get("pods") ?? MAX_PODS);
-    this.ports = nodes.map(({ takenPorts }) => [...takenPorts]);
+    this.ports = nodes.map(() => []);
     const wanted = pods.map(({ requests }) => [...requests].filter(([, amount]) => amount > 0));
     this.asked = wanted.map((list) => Uint16Array.from(list, ([name]) => index.get(name) ?? 0));
     this.amounts = wanted.map((list) => Float64Array.from(list, ([, amount]) => amount));

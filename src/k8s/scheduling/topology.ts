@@ -137,7 +137,7 @@ function indexed<T>(items: readonly T[], selectorOf: (item: T) => Selector | und
 }
 
 /** Whether a term means the pods of a class. */
-export function selects(term: PodTerm, pod: PodClass): boolean {
+export function selects(term: PodTerm, pod: Pick<PodClass, "namespace" | "labels">): boolean {
   return term.selector !== undefined && reaches(term, pod) && matchesSelector(term.selector, pod.labels);
 }
 

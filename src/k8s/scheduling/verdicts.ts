@@ -1,6 +1,6 @@
 import { ClusterState } from "./cluster-state.ts";
 import type { PodClass, SchedulerNode } from "./model.ts";
-import { type Attempt, leavesOver, placeAll, type Unplaced } from "./place.ts";
+import { type Attempt, type Choice, leavesOver, placeAll, type Unplaced } from "./place.ts";
 import { searchRoom } from "./search.ts";
 import { nodeVerdicts } from "./static-filters.ts";
 import { selects } from "./topology.ts";
@@ -16,8 +16,8 @@ export interface Stranded extends Unplaced {
 /** Where the pods went, and which found no node, by class. */
 export interface Schedule {
   readonly stranded: ReadonlyMap<number, Stranded>;
-  /** What the first attempt left over. */
-  readonly attempt: Attempt;
+  /** How many pods of each class find a node, where they come in the order in which they are declared. */
+  readonly placed: readonly number[];
 }
 
 /**
@@ -25,13 +25,12 @@ export interface Schedule {
  * knows: what fails in one order is tried in others.
  */
 export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly PodClass[]): Schedule {
-  if (nodes.length === 0) return { stranded: new Map(), attempt: new Map() };
+  if (nodes.length === 0) return { stranded: new Map(), placed: pods.map(() => 0) };
   const verdictsOf = nodeVerdicts(nodes);
   const fresh = (): ClusterState => new ClusterState(nodes, pods, verdictsOf);
-  const attempts = attemptsWith(fresh);
-  const [attempt = new Map<number, Unplaced>()] = attempts;
+  const { attempts, placed } = attemptsWith(fresh);
   const suspects = new Set(attempts.flatMap((one) => [...one.keys()]));
-  if (suspects.size === 0) return { stranded: new Map(), attempt };
+  if (suspects.size === 0) return { stranded: new Map(), placed };
   const alone = new Set([...suspects].filter(aloneIn(fresh())));
   const rest = (one: Attempt): readonly number[] => [...one.keys()].filter((pod) => !alone.has(pod));
   const failing = attempts.find((one) => rest(one).length > 0);
@@ -40,35 +39,47 @@ export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly Pod
     const unplaced = attempts.find((one) => one.has(pod))?.get(pod);
     if (unplaced !== undefined) stranded.set(pod, { ...unplaced, why: "alone", order: "never" });
   }
-  if (failing === undefined) return { stranded, attempt };
+  if (failing === undefined) return { stranded, placed };
   const isFree = attempts.some((one) => rest(one).length === 0);
   const order = isFree ? "depends" : searched(fresh(), pods, alone);
   for (const pod of rest(failing)) {
     const unplaced = failing.get(pod);
     if (unplaced !== undefined) stranded.set(pod, { ...unplaced, why: "together", order });
   }
-  return { stranded, attempt };
+  return { stranded, placed };
 }
 
 /** More classes than this are placed in one order alone, and in a second one where the first leaves some over. */
 const MANY = 1000;
 
+interface Attempts {
+  readonly attempts: readonly Attempt[];
+  /** Of the first attempt. */
+  readonly placed: readonly number[];
+}
+
 /** As declared, the small ones first (which fills all nodes a little), the large ones first. */
-function attemptsWith(fresh: () => ClusterState): readonly Attempt[] {
+function attemptsWith(fresh: () => ClusterState): Attempts {
   const state = fresh();
   const order = state.pods.map((_, index) => index);
   const weights = order.map((pod) => state.room.weight(pod));
   const rising = order.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
+  const falling = rising.toReversed();
   const declared = placeAll(state, order, "spread");
+  const placed = order.map((pod) => placedOf(state, pod, declared));
+  const again = (list: readonly number[], choice: Choice): Attempt => placeAll(fresh(), list, choice);
   if (order.length > MANY)
-    return declared.size === 0 ? [declared] : [declared, placeAll(fresh(), rising.toReversed(), "pack")];
-  const attempts = [declared, placeAll(fresh(), rising, "spread")];
-  if (attempts.every(({ size }) => size === 0)) return attempts;
-  return [
-    ...attempts,
-    placeAll(fresh(), rising.toReversed(), "pack"),
-    placeAll(fresh(), rising.toReversed(), "spread"),
-  ];
+    return { placed, attempts: declared.size === 0 ? [declared] : [declared, again(falling, "pack")] };
+  const attempts = [declared, again(rising, "spread")];
+  if (attempts.every(({ size }) => size === 0)) return { placed, attempts };
+  return { placed, attempts: [...attempts, again(falling, "pack"), again(falling, "spread")] };
+}
+
+/** What ends has given its place back. */
+function placedOf(state: ClusterState, pod: number, attempt: Attempt): number {
+  const one = state.pods[pod];
+  if (one?.mode !== "transient") return state.placedCount(pod);
+  return one.replicas - (attempt.get(pod)?.count ?? 0);
 }
 
 /**

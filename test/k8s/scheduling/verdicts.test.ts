@@ -21,7 +21,6 @@ function node(
     ),
     closed: true,
     taken: new Map(),
-    takenPorts: [],
     ...more,
   };
 }

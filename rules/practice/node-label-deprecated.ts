@@ -3,9 +3,10 @@ import { defineRule, type Field } from "../../src/api.ts";
 export default defineRule({
   id: "node-label-deprecated",
   title: "A pod asks for a node label that was replaced",
-  layer: "scheduling",
+  layer: "practice",
+  presets: ["recommended", "strict"],
   level: "info",
-  predicts: "Pending on nodes without it",
+  predicts: "none",
   since: "0.1.0",
   docs: {
     why: "The labels beta.kubernetes.io/os, beta.kubernetes.io/arch, failure-domain.beta.kubernetes.io/zone and /region were replaced in 1.14 to 1.17; the kubelet and cloud providers still set some of them, and may stop. kubeadm took node-role.kubernetes.io/master away in 1.24: no node of a newer cluster carries it.",
