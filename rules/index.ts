@@ -305,6 +305,7 @@ export { default as taintNotTolerated } from "./scheduling/taint-not-tolerated.t
 export { default as topologySpreadSelectsOthers } from "./scheduling/topology-spread-selects-others.ts";
 export { default as topologySpreadUnsatisfiable } from "./scheduling/topology-spread-unsatisfiable.ts";
 export { default as volumeOnOtherNode } from "./scheduling/volume-on-other-node.ts";
+export { default as volumesTooFew } from "./scheduling/volumes-too-few.ts";
 export { default as argsReplaceCommand } from "./start/args-replace-command.ts";
 export { default as commandBinaryMissing } from "./start/command-binary-missing.ts";
 export { default as commandInOneString } from "./start/command-in-one-string.ts";

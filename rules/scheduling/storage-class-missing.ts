@@ -5,8 +5,10 @@ import {
   type Draft,
   type Graph,
   howNear,
+  isBrought,
   type Reference,
   SLIPS,
+  STORAGE_INSTALLERS,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -33,7 +35,8 @@ export default defineRule({
     }
     const cluster = outcome.is === "missing" ? graph.clusterFor(reference.from) : undefined;
     if (cluster === undefined || cluster.unknown.has("storageClasses") || hasVolume(reference, graph)) return;
-    if (!cluster.storageClasses.includes(reference.name)) yield absent(reference, cluster);
+    if (!cluster.storageClasses.includes(reference.name) && !isBrought(graph, STORAGE_INSTALLERS))
+      yield absent(reference, cluster);
   },
 });
 
