@@ -268,6 +268,7 @@ export { default as permissionMissing } from "./run/permission-missing.ts";
 export { default as portClashInPod } from "./run/port-clash-in-pod.ts";
 export { default as probeTimeoutShort } from "./run/probe-timeout-short.ts";
 export { default as readOnlyRootWritten } from "./run/read-only-root-written.ts";
+export { default as readOnlyVolumeWritten } from "./run/read-only-volume-written.ts";
 export { default as requiredEnvironmentMissing } from "./run/required-environment-missing.ts";
 export { default as roleMissing } from "./run/role-missing.ts";
 export { default as roleResourceUnknown } from "./run/role-resource-unknown.ts";
@@ -279,6 +280,7 @@ export { default as shellScriptInPieces } from "./run/shell-script-in-pieces.ts"
 export { default as shellVariableWithoutShell } from "./run/shell-variable-without-shell.ts";
 export { default as shellWithoutScript } from "./run/shell-without-script.ts";
 export { default as startupProbeKillsSlowStart } from "./run/startup-probe-kills-slow-start.ts";
+export { default as tokenNotMounted } from "./run/token-not-mounted.ts";
 export { default as userRefused } from "./run/user-refused.ts";
 export { default as antiAffinityExceedsNodes } from "./scheduling/anti-affinity-exceeds-nodes.ts";
 export { default as claimAccessModeUnsupported } from "./scheduling/claim-access-mode-unsupported.ts";

@@ -7,6 +7,7 @@ export { danglingDrafts, podRefusal, type DanglingWords } from "./rule/reference
 export { unmatchedDrafts, type UnmatchedWords } from "./rule/references/unmatched.ts";
 export { commandField, endingStatus, placeOfWord } from "./graph/command-place.ts";
 export { neededFiles } from "./rule/processes/program-path.ts";
+export { type ApiRequest, apiRequests } from "./rule/processes/api-requests.ts";
 export { uncoveredPaths } from "./rule/processes/writable-paths.ts";
 export { volumeFiles } from "./rule/processes/volume-files.ts";
 export { joinWords, listed } from "./rule/lists-of-words.ts";

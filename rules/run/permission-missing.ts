@@ -1,6 +1,7 @@
 import {
   type Access,
-  type CommandWord,
+  type ApiRequest,
+  apiRequests,
   type Container,
   defineRule,
   type Draft,
@@ -9,12 +10,7 @@ import {
   grantsOf,
   isGranted,
   joinWords,
-  kubectlAccess,
   placeOfWord,
-  planOf,
-  type Process,
-  programOf,
-  wordsInScript,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -36,7 +32,7 @@ export default defineRule({
 
   *check(container, { graph }) {
     const process = graph.process(container);
-    const asked = [...requestsOf(container, process)];
+    const asked = apiRequests(container, process);
     if (asked.length === 0 || usesAnotherLogin(container, graph)) return;
     const grants = grantsOf(graph, container.workload);
     if (grants?.isWhole !== true || !isJudged(grants, container, graph)) return;
@@ -47,56 +43,6 @@ export default defineRule({
     }
   },
 });
-
-interface Request {
-  readonly word: CommandWord;
-  readonly access: readonly Access[];
-  readonly does: "kubectl" | "elects";
-}
-
-/** Images whose entrypoint is kubectl. */
-const KUBECTL_IMAGE = /(?:^|\/)kubectl$/;
-
-function* requestsOf(container: Container, { argv, program }: Process): Iterable<Request> {
-  const isKubectl = program === "unknown" && KUBECTL_IMAGE.test(container.reference?.path ?? "");
-  const plan = planOf(isKubectl ? ["kubectl", ...argv] : argv);
-  const commands =
-    plan.is === "program"
-      ? [plan.words]
-      : (plan.read?.commands ?? []).map((command) => wordsInScript(plan.script, command));
-  for (const words of commands) {
-    const [first] = words;
-    if (first === undefined) continue;
-    if (programOf(words) === "kubectl") {
-      const access = kubectlAccess(words.slice(1));
-      // kubectl itself is not written where the image brings it.
-      const command = words[1] ?? first;
-      const word = isKubectl ? { ...command, item: command.item - 1 } : command;
-      if (access.length > 0) yield { word, access, does: "kubectl" };
-    }
-  }
-  const election = argv.findIndex((text) => text !== undefined && LEADER.test(text));
-  const text = argv[election];
-  if (text !== undefined) {
-    yield { word: { text, item: election, start: 0, end: text.length, known: true }, access: ELECTION, does: "elects" };
-  }
-}
-
-const LEADER = /^--?(?:leader-elect|enable-leader-election)(?:=true)?$/;
-
-/** Any of them is how some program holds its lock. */
-const ELECTION: readonly Access[] = [
-  ["coordination.k8s.io", "leases"],
-  ["", "configmaps"],
-  ["", "endpoints"],
-].map(([group = "", resource = ""]) => ({
-  verbs: ["create", "update", "patch"],
-  group,
-  resource,
-  name: undefined,
-  isNamed: true,
-  namespace: { is: "unknown" },
-}));
 
 /** A kubeconfig of its own, or no token of the account. */
 function usesAnotherLogin({ field, workload }: Container, graph: Graph): boolean {
@@ -115,7 +61,7 @@ function isJudged({ granted, object }: Grants, { workload }: Container, graph: G
   return granted.length > 0 || (object !== undefined && graph.bundle(object).id === graph.bundle(workload.object).id);
 }
 
-function draftOf(at: Draft["at"], missing: readonly Access[], grants: Grants, does: Request["does"]): Draft {
+function draftOf(at: Draft["at"], missing: readonly Access[], grants: Grants, does: ApiRequest["does"]): Draft {
   const { account, namespace, granted, object } = grants;
   const may = missing.map(({ verbs, resource }) => `${verbs[0] ?? ""} ${resource}`);
   const roles = [...new Set(granted.map(({ role }) => `${role.kind} "${role.name ?? ""}"`))];
@@ -145,7 +91,7 @@ function forbidden([first]: readonly Access[], account: string, namespace: strin
   return `${called} is forbidden: User "system:serviceaccount:${namespace ?? "default"}:${account}" cannot ${verbs[0] ?? ""} resource "${resource}" in API group "${group}"`;
 }
 
-function helpOf(missing: readonly Access[], does: Request["does"]): string {
+function helpOf(missing: readonly Access[], does: ApiRequest["does"]): string {
   if (does === "elects") {
     return "add { apiGroups: [coordination.k8s.io], resources: [leases], verbs: [get, create, update] } to a role of the account";
   }
