@@ -18,6 +18,7 @@ export { default as containersMissing } from "./admission/containers-missing.ts"
 export { default as cronNeverFires } from "./admission/cron-never-fires.ts";
 export { default as cronScheduleInvalid } from "./admission/cron-schedule-invalid.ts";
 export { default as csiObjectInvalid } from "./admission/csi-object-invalid.ts";
+export { default as customKindMissing } from "./admission/custom-kind-missing.ts";
 export { default as customResourceDefinitionInvalid } from "./admission/custom-resource-definition-invalid.ts";
 export { default as customResourceInvalid } from "./admission/custom-resource-invalid.ts";
 export { default as deviceRequestInvalid } from "./admission/device-request-invalid.ts";

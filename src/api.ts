@@ -88,7 +88,7 @@ export { deliver, selects } from "./expand/tilt/image-match.ts";
 export { type CopiedTo, pathsInImage } from "./expand/tilt/image-path.ts";
 export type * from "./graph/model.ts";
 export { sharesOf, totalOf } from "./graph/sums.ts";
-export { nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
+export { isOpenDelivery, nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { matchesNodeTerms, untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { daemonNodes, type Pending, pendingOf } from "./graph/scheduling/causes.ts";

@@ -112,8 +112,17 @@ function asLost(problem: SourceProblem): SourceProblem {
   return problem.code === "duplicate-key" ? { ...problem, level: "error" } : problem;
 }
 
+const READS_ONCE = /^(?:k3d\.io|kind\.x-k8s\.io)\//;
+
 /** The bounds of 64-bit numbers in a schema lose digits in every reader, and nobody counts with them. */
-function problemsIn({ document, root }: SourceDocument): YamlDocument["problems"] {
+function problemsIn({ document, root, is }: SourceDocument): readonly SourceProblem[] {
+  // k3d and kind refuse the file.
+  if (is.kind === "cluster-config" && READS_ONCE.test(root.get("apiVersion").raw ?? "")) {
+    return document.problems.map((problem) => {
+      const isTwice = problem.code === "duplicate-key";
+      return isTwice ? { ...asLost(problem), help: "remove one of them" } : problem;
+    });
+  }
   const isSchema = root.get("kind").text === "CustomResourceDefinition";
   return isSchema ? document.problems.filter(({ code }) => code !== "digits-lost") : document.problems;
 }

@@ -50,7 +50,8 @@ function mayBringMore(objects: readonly KubeObject[], { bundles, deliveries }: G
   );
 }
 
-function isOpenDelivery(delivery: Delivery): boolean {
+/** A chart, an addon or a remote manifest: what it brings is not known. */
+export function isOpenDelivery(delivery: Delivery): boolean {
   if (delivery.kind === "release" || delivery.kind === "addon") return true;
   return (
     delivery.kind === "apply" &&
