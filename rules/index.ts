@@ -88,6 +88,7 @@ export { default as serviceAccountMissing } from "./admission/service-account-mi
 export { default as serviceFieldsConflict } from "./admission/service-fields-conflict.ts";
 export { default as serviceInvalid } from "./admission/service-invalid.ts";
 export { default as serviceNodePortOutOfRange } from "./admission/service-node-port-out-of-range.ts";
+export { default as serviceNodePortTaken } from "./admission/service-node-port-taken.ts";
 export { default as servicePortsInvalid } from "./admission/service-ports-invalid.ts";
 export { default as serviceRangeInvalid } from "./admission/service-range-invalid.ts";
 export { default as storageClassInvalid } from "./admission/storage-class-invalid.ts";
@@ -138,6 +139,8 @@ export { default as pullSecretWrongHost } from "./image/pull-secret-wrong-host.t
 export { default as pullSecretWrongType } from "./image/pull-secret-wrong-type.ts";
 export { default as tiltRegistryInName } from "./image/tilt-registry-in-name.ts";
 export { default as tiltRegistryMissing } from "./image/tilt-registry-missing.ts";
+export { default as clusterIpPinged } from "./network/cluster-ip-pinged.ts";
+export { default as endpointsNotOfService } from "./network/endpoints-not-of-service.ts";
 export { default as externalNameIsAddress } from "./network/external-name-is-address.ts";
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
 export { default as headlessServiceTranslatesPort } from "./network/headless-service-translates-port.ts";
@@ -155,6 +158,7 @@ export { default as loadBalancerUnsupported } from "./network/load-balancer-unsu
 export { default as networkPolicyAllowsServicePort } from "./network/network-policy-allows-service-port.ts";
 export { default as networkPolicyBlocksDns } from "./network/network-policy-blocks-dns.ts";
 export { default as networkPolicyBlocksTraffic } from "./network/network-policy-blocks-traffic.ts";
+export { default as networkPolicyDirectionUnused } from "./network/network-policy-direction-unused.ts";
 export { default as networkPolicyPeerMismatch } from "./network/network-policy-peer-mismatch.ts";
 export { default as networkPolicySelectsNothing } from "./network/network-policy-selects-nothing.ts";
 export { default as portForwardNotListened } from "./network/port-forward-not-listened.ts";
