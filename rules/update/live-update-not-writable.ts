@@ -33,6 +33,7 @@ export default defineRule({
     const { image, tilt } = build;
     if (image === undefined || image.runs.some(({ script }) => /\b(?:chown|chmod|install)\b|\.sh\b/.test(script)))
       return;
+    if (isUsersDirectory(image)) return;
     for (const container of graph.runnersOf(build)) {
       const user = userOf(container, image);
       const found = (tilt?.liveUpdate?.syncs ?? []).map((sync) => ({ sync, copy: rootsCopy(sync, image, container) }));
@@ -52,6 +53,11 @@ export default defineRule({
     }
   },
 });
+
+/** BuildKit gives a working directory that is made behind USER to that user, who may then replace what is in it. */
+function isUsersDirectory({ user, workdir }: ImageFacts): boolean {
+  return userName(user.value) !== "root" && user.at.file === workdir.at.file && user.at.start < workdir.at.start;
+}
 
 /** The user of the container where that is known and is not root. */
 function userOf(container: Container, { user }: ImageFacts) {

@@ -22,9 +22,12 @@ export default defineRule({
     if (update?.restarts !== true || !update.complete || entrypoint === undefined || program === undefined) return;
     const name = program.slice(program.lastIndexOf("/") + 1);
     const targets = update.syncs.flatMap(({ remote }) => remote.value ?? program);
-    const sync = update.syncs.find(({ remote }) => remote.value?.endsWith(`/${name}`));
+    const sync = update.syncs.find(
+      ({ remote, source }) => source !== "directory" && remote.value?.endsWith(`/${name}`),
+    );
     if (sync === undefined || targets.some((target) => isWithin(program, target.replace(/(?<=.)\/+$/, "")))) return;
-    if (isInImage(build, program)) return;
+    // A step may build the program where it is started.
+    if (update.runs.length > 0 || isInImage(build, program)) return;
     yield {
       at: placed(entrypoint.at),
       message: `the entrypoint starts "${program}", and the program is synced to "${sync.remote.value ?? ""}"`,

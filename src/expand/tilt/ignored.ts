@@ -43,8 +43,9 @@ export function leftOut({ only, ignore }: BuildFact): DockerIgnore | undefined {
   if (only === undefined && ignore === undefined) return undefined;
   const lines = (list: BuildFact["only"], sign: string): readonly IgnoreLine[] =>
     (list?.items ?? []).flatMap(({ value, at }) => (value === undefined ? [] : [{ at, text: `${sign}${value}` }]));
-  const isWhole = only !== undefined && only.more === undefined && only.items.every(({ value }) => value !== undefined);
-  const kept = isWhole ? [{ at: only.at, text: "**" }, ...lines(only, "!")] : [];
+  // An empty list is as good as none.
+  const isKnown = only !== undefined && only.more === undefined && only.items.every(({ value }) => value !== undefined);
+  const kept = isKnown && only.items.length > 0 ? [{ at: only.at, text: "**" }, ...lines(only, "!")] : [];
   return ignoreOf([...kept, ...lines(ignore, "")]);
 }
 

@@ -5,7 +5,7 @@ import type { SourceProblem } from "../model.ts";
 import type { Collected } from "./collected.ts";
 import type { Definition, Expression, Lambda, Module, Statement } from "./syntax.ts";
 import { join } from "./join.ts";
-import { type Scope, type Value } from "./value.ts";
+import { isTooLong, type Scope, type Value } from "./value.ts";
 
 /** Values of a call's arguments. */
 export interface CallArguments {
@@ -51,6 +51,8 @@ export interface Machine {
   /** How deep expressions and statements are nested at the moment. */
   nesting: number;
   steps: number;
+  /** True once a text was too long to be kept. */
+  cut: boolean;
   /** Assignments since the outermost branch that may be undone. */
   readonly changes: Change[];
   branches: number;
@@ -110,6 +112,7 @@ export function lookup(scope: Scope, name: string): Value | undefined {
 
 /** Sets a variable; in a branch that may not be taken, its former value is kept too. */
 export function assign(machine: Machine, scope: Scope, name: string, value: Value): void {
+  if (isTooLong(value)) machine.cut = true;
   if (machine.branches > 0) machine.changes.push({ scope, name, before: scope.variables.get(name) });
   scope.variables.set(name, value);
 }

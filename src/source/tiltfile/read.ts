@@ -27,7 +27,7 @@ export function readTiltfile(file: string, text: string, options: TiltfileOption
   const main = parse(problems, file, text);
   const machine = machineFor(file, main, { options, problems });
   const cut = run(machine, text);
-  if (cut) problems.push(limitProblem(file));
+  if (cut || machine.cut) problems.push(limitProblem(file));
   const { stop, ...collected } = machine.collected;
   return { file, ...collected, stop, broken: main.broken || cut, problems };
 }
@@ -64,6 +64,7 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
     depth: 0,
     nesting: 0,
     steps: 0,
+    cut: false,
     branches: 0,
     evaluate: (expression, scope) => evaluate(machine, expression, scope),
     execute: (statements, frame) => execute(machine, statements, frame),

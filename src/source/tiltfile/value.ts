@@ -162,14 +162,19 @@ export function textOfParts(
     else merged.push(part);
   }
   const length = merged.reduce((total, part) => total + (part?.length ?? 0), 0);
-  if (length > TEXT_LIMIT)
-    return { type: "text", parts: [undefined], at, reason: `a text of more than ${TEXT_LIMIT} characters` };
+  if (length > TEXT_LIMIT) return { type: "text", parts: [undefined], at, reason: TOO_LONG };
   return { type: "text", parts: merged, at, ...more };
 }
 
 /** Longer texts and lists than any Tiltfile holds. */
 export const TEXT_LIMIT = 100_000;
+const TOO_LONG = `a text of more than ${TEXT_LIMIT} characters`;
 export const LIST_LIMIT = 5000;
+
+/** True for a text that was cut, or that no Tiltfile holds. */
+export function isTooLong(value: Value): boolean {
+  return value.type === "text" && (value.reason === TOO_LONG || (value.parts[0]?.length ?? 0) > TEXT_LIMIT);
+}
 
 /** What it costs to go through a value, in steps of the reading. */
 export function weight(value: Value): number {

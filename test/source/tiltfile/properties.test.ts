@@ -206,3 +206,9 @@ describe("hostile texts", () => {
     expect(facts.broken).toBe(true);
   });
 });
+
+test("a text that doubles without end is told", () => {
+  const facts = readTiltfile("Tiltfile", "s = 'abcdefgh'\nfor i in range(1000):\n  s = s + s\ndocker_build(s, '.')\n");
+  expect(facts.problems.map(({ code }) => code)).toEqual(["tiltfile-limit"]);
+  expect(facts.builds.map(({ ref }) => ref.value)).toEqual([undefined]);
+});

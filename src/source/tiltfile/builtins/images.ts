@@ -10,17 +10,11 @@ function build(call: BuiltinCall, builder: string, more: Partial<BuildFact> = {}
   const { values, several } = choicesOf(ref);
   const options = optionsOf(call);
   for (const value of values) {
-    const fact = factOf(call);
-    const conditional = fact.conditional || several;
-    call.machine.collected.builds.push({
-      ...options,
-      ...fact,
-      conditional,
-      builder,
-      ref: asText(value),
-      pattern: asPattern(value),
-      ...more,
-    });
+    call.machine.collected.builds.push(
+      Object.assign({ builder, ref: asText(value), pattern: asPattern(value) }, options, more, {
+        conditional: options.conditional || several,
+      }),
+    );
   }
   return none(call.at);
 }
@@ -28,8 +22,11 @@ function build(call: BuiltinCall, builder: string, more: Partial<BuildFact> = {}
 function optionsOf(call: BuiltinCall): Omit<BuildFact, "ref" | "pattern" | "builder"> {
   const path = (value: Value) => asPath(call.machine, value);
   const args = optional(call, "build_args", asTextMap);
+  // Written out: this runs for each image, and objects that are put together by spreading are slow to make.
+  const { at, conditional } = factOf(call);
   return {
-    ...factOf(call),
+    at,
+    conditional,
     restart: undefined,
     context: optional(call, "context", path),
     dockerfile: optional(call, "dockerfile", path),
@@ -45,20 +42,14 @@ function optionsOf(call: BuiltinCall): Omit<BuildFact, "ref" | "pattern" | "buil
     entrypoint: optional(call, "entrypoint", asCommand),
     containerArgs: optional(call, "container_args", asTexts),
     matchInEnv: optional(call, "match_in_env_vars", asBool),
-    ...customOptionsOf(call),
-    open: isOpen(call),
-  };
-}
-
-function customOptionsOf(call: BuiltinCall) {
-  return {
     command: optional(call, "command", asCommand),
     deps: optional(call, "deps", (value) => asPaths(call.machine, value)),
     imageDeps: optional(call, "image_deps", asTexts),
     tag: optional(call, "tag", asText),
     skipsLocalDocker: optional(call, "skips_local_docker", asBool),
     disablePush: optional(call, "disable_push", asBool),
-    outputsImageRefTo: optional(call, "outputs_image_ref_to", (value: Value) => asPath(call.machine, value)),
+    outputsImageRefTo: optional(call, "outputs_image_ref_to", path),
+    open: isOpen(call),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Resources: what Tilt runs and how it is grouped. */
-import { type BuiltinCall, type Run, argument, factOf, isOpen, optional, refuse } from "../builtin.ts";
+import { isConditional } from "../machine.ts";
+import { type BuiltinCall, type Run, argument, isOpen, optional, refuse } from "../builtin.ts";
 import { asBool, asCommand, asForwards, asPath, asPaths, asSteps, asText, asTexts } from "../convert.ts";
 import type { CustomDeployFact, PortForward, ResourceFact, WrittenList } from "../facts.ts";
 import type { Written } from "../../written.ts";
@@ -16,7 +17,8 @@ function paths(call: BuiltinCall, name: string): WrittenList<Written<string>> | 
 
 function resource(call: BuiltinCall, kind: ResourceFact["call"]): Value {
   call.machine.collected.resources.push({
-    ...factOf(call),
+    at: call.at,
+    conditional: isConditional(call.machine),
     call: kind,
     workload: optional(call, kind === "dc_resource" ? "name" : "workload", asText),
     newName: optional(call, "new_name", asText),
@@ -33,7 +35,8 @@ function resource(call: BuiltinCall, kind: ResourceFact["call"]): Value {
 function localResource(call: BuiltinCall): Value {
   const path = (value: Value) => asPath(call.machine, value);
   call.machine.collected.localResources.push({
-    ...factOf(call),
+    at: call.at,
+    conditional: isConditional(call.machine),
     name: nameOf(call),
     cmd: optional(call, "cmd", asCommand),
     serveCmd: optional(call, "serve_cmd", asCommand),
@@ -73,7 +76,8 @@ function checkedLocalResource(call: BuiltinCall): Value {
 
 function customDeploy(call: BuiltinCall, more: Partial<CustomDeployFact>): Value {
   call.machine.collected.customDeploys.push({
-    ...factOf(call),
+    at: call.at,
+    conditional: isConditional(call.machine),
     call: call.name.replace(/^ext\./, ""),
     name: nameOf(call),
     namespace: optional(call, "namespace", asText),
@@ -100,7 +104,8 @@ function helmResource(call: BuiltinCall): Value {
 function compose(call: BuiltinCall): Value {
   const configs = paths(call, "configPaths") ?? { items: [], more: "paths that are missing", at: call.at };
   call.machine.collected.composeFiles.push({
-    ...factOf(call),
+    at: call.at,
+    conditional: isConditional(call.machine),
     paths: configs,
     projectName: optional(call, "project_name", asText),
   });
