@@ -1,18 +1,18 @@
-import type { Report } from "../base/model.ts";
+import { placed, type Report } from "../base/model.ts";
 import type { KubeObject } from "../expand/model.ts";
 import type { Configuration } from "../rule/config/model.ts";
-import type { RawFinding } from "../rule/finding.ts";
+import { fromProblem, type RawFinding } from "../rule/finding.ts";
 import { RULE_CRASHED } from "../rule/own-facts.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { RuleSelection } from "../rule/select.ts";
 import { suppress, type SuppressInput } from "../rule/suppress/index.ts";
 import type { FileRef } from "../source/model.ts";
-import { fixFor } from "../source/rearrange/index.ts";
 import type { Suppression } from "../base/model.ts";
 import { candidateOf, settledLevel, unknownFacts, type Candidate } from "./settle/candidate.ts";
 import { holdersOf, withElsewhere } from "./settle/elsewhere.ts";
 import { withFingerprints } from "./settle/fingerprint.ts";
-import { jsonFix } from "./settle/json-fixes.ts";
+import { withFixes } from "./settle/fixes.ts";
+import { type LeftOut, limitedByPlace } from "./settle/limit.ts";
 import { lookedAt } from "./settle/looked.ts";
 import { withoutMasked } from "./settle/mask.ts";
 import { inOrder, mergeEqual } from "./settle/merge.ts";
@@ -69,26 +69,21 @@ function settled(input: SettleInput): readonly Candidate[] {
     findings: input.findings.filter((raw) => toCandidate(raw) !== undefined),
     ...whatRulesSaw(input, isGiven),
   });
-  const texts = new Map(input.files.map(({ path, text }) => [path, text]));
-  const told = findings.flatMap(({ raw, suppression }) => {
-    const candidate = toCandidate(raw, suppression);
-    return candidate === undefined ? [] : rearranged(candidate, raw, (file) => texts.get(file));
-  });
+  const told = findings.flatMap(({ raw, suppression }) => toCandidate(raw, suppression) ?? []);
   const reported = withoutMasked(told, input.registry.masks).filter(isGivenSomewhere(isGiven));
   const own = faults.flatMap((raw) => toCandidate(raw) ?? []);
   const ownGiven = own.filter(({ at }) => isGiven(at.file) || at.file === input.configuration.file);
-  return mergeEqual([...reported, ...ownGiven])
-    .map(withElsewhere)
-    .map((one) => (one.fix === undefined ? one : { ...one, fix: jsonFix(one.fix, (file) => texts.get(file)) }))
-    .toSorted(inOrder);
+  const texts = new Map(input.files.map(({ path, text }) => [path, text]));
+  const textOf = (file: string): string | undefined => texts.get(file);
+  const all = mergeEqual([...reported, ...ownGiven]);
+  const limited = limitedByPlace(all.filter(({ suppression }) => suppression === undefined).toSorted(inOrder), textOf);
+  const cut = limited.cut.flatMap((one) => toCandidate(leftOut(one)) ?? []);
+  const kept = [...limited.told, ...cut, ...all.filter(({ suppression }) => suppression !== undefined)];
+  return withFixes(kept.map(withElsewhere), textOf).toSorted(inOrder);
 }
 
-function rearranged(
-  candidate: Candidate,
-  { draft: { rearrangement } }: RawFinding,
-  textOf: (file: string) => string | undefined,
-): Candidate {
-  return rearrangement === undefined ? candidate : { ...candidate, fix: fixFor(rearrangement, textOf) };
+function leftOut({ at, message }: LeftOut): RawFinding {
+  return fromProblem({ rule: "limit-reached", at: placed(at), message, help: "mend those that are told first" });
 }
 
 type CandidateMaker = (raw: RawFinding, suppression?: Suppression) => Candidate | undefined;

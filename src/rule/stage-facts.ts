@@ -53,8 +53,8 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     fix: "Make the file readable UTF-8, or exclude it in .k8slintignore.",
     refs: ["https://kubernetes.io/docs/reference/kubectl/"],
   }),
-  fact("limit-reached", "A limit cut what was looked at", "warning", {
-    why: "Sizes, nesting and aliases are bounded, so that a file cannot stop the check; what lies beyond a bound was not looked at.",
+  fact("limit-reached", "A limit cut what was looked at, or told", "warning", {
+    why: "Sizes, nesting and aliases are bounded, so that a file cannot stop the check, and so are the findings of one line (100) and of one rule in one object (1,000); what lies beyond a bound was not looked at, or is not told.",
     fix: "Split the file, or exclude it in .k8slintignore.",
     refs: ["https://kubernetes.io/docs/reference/kubectl/"],
   }),

@@ -1,10 +1,10 @@
-import type { Finding, Label, Level, RuleFacts, Suppression } from "../../base/model.ts";
+import type { Finding, Label, Level, Rearrangement, RuleFacts, Suppression } from "../../base/model.ts";
 import { isClusterWord } from "../../k8s/kinds/resource-words.ts";
 import { objectLabel, type RawFinding } from "../../rule/finding.ts";
 import type { Standing } from "../../rule/select.ts";
 
-/** A finding on its way into the report: whole but for its fingerprint. */
-export type Candidate = Omit<Finding, "fingerprint">;
+/** A finding on its way into the report: whole but for its fingerprint, and for a fix whose edits are still to be made. */
+export type Candidate = Omit<Finding, "fingerprint"> & { readonly rearrangement?: Rearrangement | undefined };
 
 /** What a rule of no known facts would be: a problem of an earlier stage is never lost. */
 export function unknownFacts(id: string): RuleFacts {
@@ -59,6 +59,7 @@ export function candidateOf(raw: RawFinding, facts: RuleFacts, level: Level, sup
     help: draft.help,
     confirm: draft.confirm && inNamespace(draft.confirm, subject?.namespace),
     fix: draft.fix,
+    rearrangement: draft.rearrangement,
     object: subject === undefined ? undefined : objectLabel(subject),
     bundles: bundle === undefined ? [] : [bundle],
     suppression,
