@@ -51,7 +51,8 @@ type Said = Pick<Draft, "message" | "note"> & { readonly level: "error" | "warni
 /** What the setting alone may take. */
 function alone({ text, sizes, bytes, share, sure, note }: HeapSetting, limit: Quantity): Said | undefined {
   const isOver = bytes >= limit.number && !(share === 1 && bytes === limit.number);
-  if (!isOver && bytes <= limit.number * share) return undefined;
+  // A share in percent may miss by the rounding of a fraction.
+  if (!isOver && bytes <= limit.number * share + 1) return undefined;
   return {
     level: bytes > limit.number && sure ? "error" : "warning",
     message: isOver

@@ -68,7 +68,10 @@ function staying(container: Container, graph: Graph): string | undefined {
   const isOwn = container.field.get("command").items.length > 0;
   if (path !== undefined && PROXIES.test(path) && !isOwn) return `the proxy ${path.slice(path.lastIndexOf("/") + 1)}`;
   const image = startedImage(container)?.image;
-  if (image?.role === "server" && knownImageOf(container) !== undefined) return image.title;
+  // A word among the args may be a sub-command that ends.
+  const first = container.field.get("args", 0);
+  const isServer = !first.exists || first.raw?.startsWith("-") === true;
+  if (isServer && image?.role === "server" && knownImageOf(container) !== undefined) return image.title;
   const { argv, program } = graph.process(container);
   if (program !== "first") return undefined;
   const end = commandEnd(argv);

@@ -15,7 +15,8 @@ const SLOW: readonly SlowCommand[] = [
     because: "it starts an Erlang node of its own",
   },
   {
-    programs: /^(?:kafka-[a-z-]+|zookeeper-shell|nodetool|cypher-shell|solr)(?:\.sh)?$|^java$|^jcmd$/,
+    programs:
+      /^(?:kafka-(?:topics|broker-api-versions|console-consumer|console-producer|consumer-groups|configs|metadata-quorum|cluster|log-dirs|run-class)|zookeeper-shell|nodetool|cypher-shell|solr)(?:\.sh)?$|^java$|^jcmd$/,
     seconds: 2,
     because: "it starts a Java virtual machine",
   },

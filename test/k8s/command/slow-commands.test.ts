@@ -15,7 +15,7 @@ describe("slowCommand", () => {
   ])("%s is not done within a second", (program) => {
     expect(slowCommand(program)?.seconds).toBeGreaterThan(1);
   });
-  test.each(["redis-cli", "pg_isready", "curl", "mongo", "kafka", "sh", "", "__proto__"])(
+  test.each(["redis-cli", "pg_isready", "curl", "mongo", "kafka", "kafka-healthcheck", "sh", "", "__proto__"])(
     "%s is not known to be slow",
     (program) => {
       expect(slowCommand(program)).toBeUndefined();
