@@ -140,8 +140,10 @@ export { default as pullSecretWrongType } from "./image/pull-secret-wrong-type.t
 export { default as tiltRegistryInName } from "./image/tilt-registry-in-name.ts";
 export { default as tiltRegistryMissing } from "./image/tilt-registry-missing.ts";
 export { default as clusterIpPinged } from "./network/cluster-ip-pinged.ts";
+export { default as devServerRefusesHost } from "./network/dev-server-refuses-host.ts";
 export { default as endpointsNotOfService } from "./network/endpoints-not-of-service.ts";
 export { default as externalNameIsAddress } from "./network/external-name-is-address.ts";
+export { default as fastcgiBehindHttp } from "./network/fastcgi-behind-http.ts";
 export { default as governingServiceMissing } from "./network/governing-service-missing.ts";
 export { default as headlessServiceTranslatesPort } from "./network/headless-service-translates-port.ts";
 export { default as hostNetworkWithoutClusterDns } from "./network/host-network-without-cluster-dns.ts";
@@ -198,6 +200,7 @@ export { default as defaultAccountPrivileged } from "./practice/default-account-
 export { default as disruptionBudgetMissing } from "./practice/disruption-budget-missing.ts";
 export { default as externalIpsSet } from "./practice/external-ips-set.ts";
 export { default as gracePeriodZero } from "./practice/grace-period-zero.ts";
+export { default as healthcheckIgnored } from "./practice/healthcheck-ignored.ts";
 export { default as hostNamespaceShared } from "./practice/host-namespace-shared.ts";
 export { default as hostPathMounted } from "./practice/host-path-mounted.ts";
 export { default as imageHealthCheckIgnored } from "./practice/image-health-check-ignored.ts";
@@ -254,6 +257,7 @@ export { default as expansionUndefined } from "./run/expansion-undefined.ts";
 export { default as fileCapabilityBlocked } from "./run/file-capability-blocked.ts";
 export { default as flagWithBlank } from "./run/flag-with-blank.ts";
 export { default as heapExceedsLimit } from "./run/heap-exceeds-limit.ts";
+export { default as imageForOtherArchitecture } from "./run/image-for-other-architecture.ts";
 export { default as initContainerNeverEnds } from "./run/init-container-never-ends.ts";
 export { default as jobNeverCompletes } from "./run/job-never-completes.ts";
 export { default as kernelSettingTooLow } from "./run/kernel-setting-too-low.ts";

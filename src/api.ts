@@ -116,7 +116,7 @@ export { securitySetting } from "./graph/security.ts";
 export { type MemoryVolume, memoryVolumes } from "./graph/memory-volumes.ts";
 export { absolutePath, workingDirectory } from "./graph/image-paths.ts";
 export { type LostScript, type MainCommand, placeInScript, type ThroughFile } from "./graph/main-command.ts";
-export type { StartedServer } from "./graph/servers.ts";
+export { configurationFiles, type StartedServer } from "./graph/servers.ts";
 export { type BlockedEdge, blockedBy } from "./graph/traffic/blocked.ts";
 export { type BlockedLookUp, lookUpsBlockedBy } from "./graph/traffic/dns.ts";
 export type { HostReference, HostUse } from "./graph/traffic/model.ts";

@@ -1,10 +1,13 @@
 import {
   askedPort,
   asksElsewhere,
+  type Container,
   defineRule,
   describePods,
+  type Draft,
   failingProbeEffect,
   failingProbeStatus,
+  type Graph,
   knownImageOf,
   portField,
   probesOf,
@@ -27,6 +30,7 @@ export default defineRule({
   visit: "Container",
 
   *check(container, { graph }) {
+    yield* ofFastCgi(container, graph);
     const image = knownImageOf(container);
     const ports = image?.ports?.filter(({ isHttp }) => isHttp === false) ?? [];
     const { variables } = graph.environment(container);
@@ -48,3 +52,21 @@ export default defineRule({
     }
   },
 });
+
+/** php-fpm of an image that is built here. */
+function* ofFastCgi(container: Container, graph: Graph): Generator<Draft> {
+  const { listening } = graph.server(container) ?? {};
+  if (knownImageOf(container) !== undefined || listening?.server !== "php-fpm") return;
+  for (const probe of probesOf(container)) {
+    if (probe.handler !== "httpGet" || asksElsewhere(probe) || askedPort(probe) !== listening.port) continue;
+    yield {
+      at: portField(probe).at,
+      level: container.workload.idle ? "info" : "error",
+      message: `${probe.name} sends HTTP to port ${listening.port}, on which php-fpm speaks FastCGI`,
+      predicts: failingProbeStatus(probe.name),
+      note: failingProbeEffect(probe.name),
+      help: `use tcpSocket with port ${listening.port} instead of httpGet`,
+      confirm: describePods(container.workload),
+    };
+  }
+}

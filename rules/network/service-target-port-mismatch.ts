@@ -78,7 +78,7 @@ function listenerInstead(
   if (heard.some((one) => one.port === target)) return undefined;
   const listener = otherListener(workload, heard, port.get("protocol").text ?? "TCP", single);
   // A container that declares the port may listen there; only what is certain to listen elsewhere says that it does not.
-  if (isDeclared(workload, target) && listener?.certain !== true) return undefined;
+  if (isDeclared(workload, target) && listener?.likely !== true) return undefined;
   // Declaring ports is optional: against a target that somebody chose, a declaration alone proves nothing.
   const isChosen = port.get("targetPort").exists && target !== port.get("port").integer;
   return listener?.declared === true && isChosen ? undefined : listener;
@@ -129,6 +129,7 @@ interface Listener {
   readonly because: string;
   readonly at: Container["field"]["at"];
   readonly certain: boolean;
+  readonly likely: boolean;
   readonly declared: boolean;
 }
 
@@ -155,6 +156,7 @@ function otherListener(
       because: known.because,
       at: known.at ?? first.image.at,
       certain: known.certain,
+      likely: known.certain || known.likely === true,
       declared: false,
     };
   }
@@ -166,6 +168,7 @@ function otherListener(
     because: "the only port that the container declares",
     at: only.port.field.get("containerPort").at,
     certain: false,
+    likely: false,
     declared: true,
   };
 }

@@ -1,4 +1,4 @@
-import { type Container, defineRule, type Origin, placed } from "../../src/api.ts";
+import { type Container, defineRule, type Draft, type Origin, placed } from "../../src/api.ts";
 
 export default defineRule({
   id: "args-ignored",
@@ -15,6 +15,8 @@ export default defineRule({
   visit: "Container",
 
   *check(container) {
+    const dropped = droppedDefault(container);
+    if (dropped !== undefined) yield dropped;
     const args = container.field.get("args");
     const start = args.items.length === 0 ? undefined : (tiltStart(container) ?? imageStart(container));
     if (start === undefined || /\$(?:[@*0-9]|\{[@*0-9])/.test(start.text)) return;
@@ -26,6 +28,23 @@ export default defineRule({
     };
   },
 });
+
+/** CMD of the Dockerfile is as much an argument of its ENTRYPOINT as args of a pod are. */
+function droppedDefault({ field, build, name }: Container): Draft | undefined {
+  const image = build?.entrypoint === undefined ? build?.image : undefined;
+  const isReplaced = field.get("args").items.length > 0 || field.get("command").items.length > 0;
+  const entrypoint = image?.entrypoint.value;
+  const [text] = entrypoint?.form === "shell" ? entrypoint.words : [];
+  if (image?.cmd.value === undefined || isReplaced || text === undefined) return undefined;
+  if (image.cmd.value.argv.length === 0 || image.cmd.at.file !== image.entrypoint.at.file) return undefined;
+  if (/\$(?:[@*0-9]|\{[@*0-9])/.test(text.value)) return undefined;
+  return {
+    at: placed(image.cmd.at),
+    message: `"${name}" starts without CMD: ENTRYPOINT is a text that a shell runs`,
+    labels: [{ at: placed(text.at), text: "run as sh -c TEXT" }],
+    help: "write ENTRYPOINT as a list of words",
+  };
+}
 
 interface TextStart {
   readonly text: string;

@@ -221,4 +221,6 @@ export interface ListenedPort {
   readonly at: Origin | undefined;
   /** True where nothing that is known could move it. */
   readonly certain: boolean;
+  /** True for a default that only code or a file of the application could move, and seldom does. */
+  readonly likely?: boolean;
 }

@@ -85,7 +85,8 @@ export function listenedPorts(
         protocol: "TCP",
         because: `${heard.server ?? "its server"} listens there`,
         at: server.at,
-        certain: server.undecided.length === 0 && server.complete,
+        certain: server.undecided.length === 0 && server.complete && heard.server !== "dotnet",
+        likely: server.undecided.length === 0 && server.complete,
       },
     ];
   }

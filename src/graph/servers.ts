@@ -8,6 +8,8 @@ import {
   sourceServer,
   type Variables,
 } from "../k8s/command-line.ts";
+import type { ContextFile } from "../expand/builds/context.ts";
+import { type ImageReference, parseImageReference } from "../k8s/images/image-reference.ts";
 import { absolutePath } from "./image-paths.ts";
 import { type MainCommand, placeInScript } from "./main-command.ts";
 import type { Container, Environment } from "./model.ts";
@@ -29,8 +31,13 @@ export function serverIn(container: Container, main: MainCommand, environment: E
   if (main.argv.length === 0) return undefined;
   const variables = variablesOf(container, main, environment);
   const complete = environment.complete && main.complete;
-  const listening = listeningOf(main.argv, variables, main.program);
-  if (listening === undefined) return fromSource(container, main, variables, complete);
+  const heard = listeningOf(main.argv, variables, main.program);
+  if (heard === undefined) return fromSource(container, main, variables, complete);
+  const isDotnet = heard.server === "dotnet" && heard.port === undefined && !main.argv.includes(undefined);
+  const isMoved = ["ASPNETCORE_URLS", "ASPNETCORE_HTTP_PORTS", "DOTNET_URLS", "ASPNETCORE_HTTPS_PORTS"].some((name) =>
+    variables.has(name),
+  );
+  const listening = isDotnet && !isMoved ? { ...heard, port: dotnetPort(container) } : heard;
   const word = listening.bindAt ?? mainWords(main.argv)[0];
   const at = word && placeInScript(main, word);
   return { main, listening, undecided: undecidedFiles(container, main, listening), complete, variables, at };
@@ -72,18 +79,42 @@ function fromSource(
 const OWN_FILES = /^(?:(?:vite|webpack|nuxt|astro)\.config|angular\.json|gunicorn\.conf\.py|\.flaskenv)$/;
 const ENDINGS = ["js", "ts", "mjs", "cjs", "mts", "cts"];
 
-function undecidedFiles({ build }: Container, main: MainCommand, { files }: Listening): readonly string[] {
+function undecidedFiles(container: Container, main: MainCommand, { files }: Listening): readonly string[] {
   const isTold = mainWords(main.argv).some(({ text }) => /^(?:-c|--config)(?:=|$)/.test(text));
-  const { directory } = main;
-  return files.filter((name) => {
-    if (isTold || directory === undefined || build?.contents === undefined || !OWN_FILES.test(name)) return true;
-    const names = name.endsWith(".config") ? ENDINGS.map((ending) => `${name}.${ending}`) : [name];
-    return names.some((one) => {
-      const found = build.contents?.fileAt(`${directory === "/" ? "" : directory}/${one}`) ?? "unknown";
-      return (
-        found === "unknown" ||
-        (found !== "absent" && /(?:\b|_)(?:host|port|bind|server|address)(?:\b|_)/i.test(found.text))
-      );
-    });
+  return files.filter(
+    (name) =>
+      isTold ||
+      !OWN_FILES.test(name) ||
+      configurationFiles(container, main, name).some(
+        (file) => file === "unknown" || /(?:\b|_)(?:host|port|bind|server|address)(?:\b|_)/i.test(file.text),
+      ),
+  );
+}
+
+/** The files of a name that lie where a process starts; `vite.config` stands for all of its endings. */
+export function configurationFiles(
+  { build }: Container,
+  { directory }: MainCommand,
+  name: string,
+): readonly (ContextFile | "unknown")[] {
+  if (directory === undefined || build?.contents === undefined) return ["unknown"];
+  const names = name.endsWith(".config") ? ENDINGS.map((ending) => `${name}.${ending}`) : [name];
+  return names.flatMap((one) => {
+    const found = build.contents?.fileAt(`${directory === "/" ? "" : directory}/${one}`) ?? "unknown";
+    return found === "absent" ? [] : [found];
   });
+}
+
+/** The default of Microsoft's images of ASP.NET: 8080 since .NET 8, 80 before; undefined for other images. */
+function dotnetPort({ build, reference }: Container): number | undefined {
+  const base = build === undefined ? reference : parsed(build.image?.base.value);
+  if (base === undefined || !/^mcr\.microsoft\.com\/dotnet\/(?:nightly\/)?aspnet$/.test(base.familiar))
+    return undefined;
+  const major = Number(/^(\d{1,2})\./.exec(base.tag ?? "")?.[1] ?? "");
+  return major === 0 ? undefined : major >= 8 ? 8080 : 80;
+}
+
+function parsed(image: string | undefined): ImageReference | undefined {
+  const found = image === undefined ? undefined : parseImageReference(image);
+  return found?.ok === true ? found : undefined;
 }

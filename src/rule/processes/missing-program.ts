@@ -50,7 +50,18 @@ export function missingProgram(
     program !== "" && lacks(image.facts, program) && !brings(container, program)
       ? { program, image: image.title, inScript, certain: container.build === undefined }
       : undefined;
+  if (isNotCopied(container, first)) return { program: first, image: image.title, inScript: false, certain: true };
   return found(outer, false) ?? (isShell(outer) ? found(scriptProgram(argv), true) : undefined);
+}
+
+/** An image from scratch holds what is copied there and nothing else. */
+function isNotCopied({ build }: Container, path: string): boolean {
+  const image = build?.image;
+  if (image?.base.value !== "scratch" || image.runs.length > 0 || !path.startsWith("/")) return false;
+  return image.copies.every(({ path: { value } }) => {
+    const to = value?.replace(/\/+$/, "");
+    return to !== undefined && path !== to && !path.startsWith(`${to}/`);
+  });
 }
 
 interface FoundImage {
