@@ -66,7 +66,7 @@ function nodesOf(required: Field, { nodes, unknown }: Cluster): readonly Cluster
 function noNode(volume: KubeObject, required: Field, cluster: Cluster): Draft {
   const asked = required.get("nodeSelectorTerms", 0, "matchExpressions", 0);
   const [value] = asked.get("values").items;
-  const words = `${asked.get("key").raw ?? "the labels"}${value === undefined ? "" : `=${String(value.value)}`}`;
+  const words = `${asked.get("key").raw ?? "the labels"}${value === undefined ? "" : `=${value.raw ?? "..."}`}`;
   const reasons = new Map([["node(s) didn't match PersistentVolume's node affinity", cluster.nodes.length]]);
   return {
     at: value?.at ?? required.at,
