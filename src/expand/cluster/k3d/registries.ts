@@ -39,19 +39,33 @@ function createdRegistry(
   return registryAt(host, isKnown ? port.value : undefined, { at, by: "create" }, samePort);
 }
 
-/** A registry that was there before; the port that is written is not looked at by k3d, but is meant to be the host's. */
+/**
+ * A registry that was there before; the port that is written is not looked at by k3d, but is meant to be the host's. k3d looks for a
+ * container of that name with or without its prefix, and tells the nodes the name of the one that it finds.
+ */
 function usedRegistry(setting: Setting<string>, deliveries: readonly Delivery[]): Registry | undefined {
   const { value, at } = setting;
   if (value === undefined) return undefined;
-  const [host = "", written] = value.split(":");
-  return registryAt(host, createdPort(host, deliveries) ?? written, { at, by: "use" });
+  const [written = "", port] = value.replace(/^https?:\/\//, "").split(":");
+  const made = [written, `k3d-${written}`].map((name) => creationOf(name, deliveries));
+  const [own, prefixed] = made;
+  const host = own === undefined && prefixed !== undefined ? `k3d-${written}` : written;
+  const known = portMade(own ?? prefixed) ?? port;
+  const registry = registryAt(host, known, { at, by: "use" });
+  if (own !== undefined || prefixed !== undefined || written.startsWith("k3d-")) return registry;
+  // Nobody here makes it: its container may have either name.
+  const other = registryAt(`k3d-${written}`, known, { at, by: "use" });
+  return { ...registry, aliases: [...registry.aliases, other.inCluster, ...other.aliases] };
 }
 
 /** `k3d registry create NAME` makes the container `k3d-NAME`. */
-function createdPort(host: string, deliveries: readonly Delivery[]): string | undefined {
-  const creation = deliveries.find(
-    (one) => one.kind === "registry" && one.tool === "k3d" && host === `k3d-${one.name?.value ?? ""}`,
+function creationOf(container: string, deliveries: readonly Delivery[]): Delivery | undefined {
+  return deliveries.find(
+    (one) => one.kind === "registry" && one.tool === "k3d" && container === `k3d-${one.name?.value ?? ""}`,
   );
+}
+
+function portMade(creation: Delivery | undefined): string | undefined {
   const port = creation?.kind === "registry" ? creation.port?.value?.split(":").at(-1) : undefined;
   return port !== undefined && /^\d+$/.test(port) ? port : undefined;
 }
