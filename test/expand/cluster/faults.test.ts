@@ -106,3 +106,21 @@ describe("dollars", () => {
     (lines) => expect(k3d(lines)).toEqual([]),
   );
 });
+
+describe("what ctlptl embeds", () => {
+  const ctlptl = (lines: string): readonly string[] =>
+    told({ "ctlptl.yaml": `apiVersion: ctlptl.dev/v1alpha1\nkind: Cluster\n${lines}` });
+  test("for k3d", () => {
+    const args = "extraArgs: [{arg: --disable=traefik}]";
+    expect(ctlptl(`product: k3d\nk3d: {v1alpha5Simple: {options: {k3s: {${args}}}}}\n`)).toEqual([
+      'error cluster-not-created: the argument "--disable=traefik" says no nodes, and k3d makes 1 node and a load balancer',
+    ]);
+  });
+  test("for kind", () => {
+    expect(ctlptl("product: kind\nkindV1Alpha4Cluster: {nodes: [{role: worker}]}\n")).toEqual([
+      "error cluster-not-created: the only node is a worker",
+    ]);
+    expect(ctlptl("product: kind\nkindV1Alpha4Cluster: {nodes: [{role: control-plane}]}\n")).toEqual([]);
+    expect(ctlptl("product: minikube\n")).toEqual([]);
+  });
+});

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeCluster } from "../../../src/expand/cluster/index.ts";
+import { clusterFaults, describeCluster } from "../../../src/expand/cluster/index.ts";
 import type { Cluster } from "../../../src/expand/model.ts";
-import { clustersIn } from "./build.ts";
+import { clustersIn, sourcesOf } from "./build.ts";
 
 /** Words of the configurations, so that random documents come near to them. */
 const WORDS = [
@@ -151,6 +151,21 @@ describe("any configuration", () => {
         expect(new Set(clusters.map(({ id }) => id)).size).toBe(clusters.length);
       }),
       { numRuns: 100 },
+    );
+  }, 30_000);
+});
+
+describe("faults of any document", () => {
+  test("are told without failing, each with a place and the tool's words", () => {
+    fc.assert(
+      fc.property(document, (text) => {
+        for (const { at, message, note } of clusterFaults(sourcesOf({ "any.yaml": text }))) {
+          expect(at.span.file).toBe("any.yaml");
+          expect(message).not.toContain("undefined");
+          expect(note).toBeDefined();
+        }
+      }),
+      { numRuns: 300 },
     );
   }, 30_000);
 });

@@ -2,6 +2,8 @@ import { placed } from "../../../base/model.ts";
 import type { Field } from "../../../source/field.ts";
 import type { ClusterCreated } from "../../deliveries/index.ts";
 import type { ExpandProblem } from "../../model.ts";
+import { rooted } from "../../../source/overlay.ts";
+import { isCtlptlCluster } from "../ctlptl.ts";
 import { embeddedYaml } from "../embedded.ts";
 import { isK3dConfig, readK3dConfig } from "../k3d/config.ts";
 import { creationsOf } from "../creations.ts";
@@ -13,6 +15,7 @@ import { k3dIgnored } from "./ignored.ts";
 import { k3dFaults } from "./k3d.ts";
 import { k3dHint, k3dSchema, k3dVersion } from "./k3d-schema.ts";
 import { isAnyKindConfig, kindFaults } from "./kind.ts";
+import { kindValueFaults } from "./kind-values.ts";
 import type { Fault } from "./model.ts";
 import { schemaFaults } from "./schema.ts";
 
@@ -30,6 +33,7 @@ function documentFaults({ file, root }: ClusterDocument, sources: ClusterSources
     const found = kindFaults(root);
     return problemsOf("kind", found.length > 0 ? found : kindPortClashes(root));
   }
+  if (isCtlptlCluster(root)) return embeddedFaults(root);
   if (root.get("apiVersion").raw?.toLowerCase().startsWith("k3d.io/") !== true) return [];
   const version = k3dVersion(root);
   if (version === undefined) return problemsOf("k3d", unreadVersion(root));
@@ -41,6 +45,16 @@ function documentFaults({ file, root }: ClusterDocument, sources: ClusterSources
     ...problemsOf("k3d", [...k3dFaults(spec, root), ...k3dPortClashes(spec)]),
     ...k3dIgnored(root, version, spec),
   ];
+}
+
+/** ctlptl hands what it embeds to the tools, after it has read it by itself. */
+function embeddedFaults(root: Field): readonly ExpandProblem[] {
+  const kind = rooted(root.get("kindV1Alpha4Cluster"));
+  const simple = root.get("k3d").entries.find(([key]) => /^v1alpha\dSimple$/i.test(key))?.[1];
+  if (simple === undefined)
+    return problemsOf("kind", kind.isMap ? [...kindValueFaults(kind), ...kindPortClashes(kind)] : []);
+  const spec = readK3dConfig(rooted(simple));
+  return problemsOf("k3d", [...k3dFaults(spec, rooted(simple)), ...k3dPortClashes(spec)]);
 }
 
 /** k3d 4 began with v1alpha1, which k3d 5 does not read; what comes after v1alpha5 may be known to a newer k3d. */
