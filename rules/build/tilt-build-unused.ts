@@ -34,7 +34,7 @@ export default defineRule({
     const { tilt, ref, quiet, certain } = build;
     if (ref === undefined || tilt === undefined || tilt.consumer !== undefined || quiet || !certain) return;
     const loaded = containersOf(build, graph);
-    if (loaded === undefined || loaded.some((container) => container.build === build)) return;
+    if (loaded === undefined || loaded.some((container) => isUsedIn(build, container))) return;
     const elsewhere = customDraft(build, graph);
     if (elsewhere !== undefined) {
       yield { ...elsewhere, confirm: "tilt ci" };
@@ -57,6 +57,12 @@ export default defineRule({
     yield { ...draft, confirm: "tilt ci" };
   },
 });
+
+/** Another branch may build the same image before it. */
+function isUsedIn(build: ImageBuild, { build: own, reference }: Container): boolean {
+  const selector = build.tilt?.selector;
+  return own === build || (reference !== undefined && selector !== undefined && selects(selector, reference));
+}
 
 function missedDraft({ at, ref = "" }: ImageBuild, near: Container, missed: MissedBuild): Draft {
   return {
