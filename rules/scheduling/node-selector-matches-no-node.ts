@@ -28,6 +28,17 @@ export default defineRule({
     const pending = pendingOf(graph, workload);
     if (pending?.cause !== "node-selector") return;
     const { cluster } = pending.set;
+    const named = namedNode(workload, cluster);
+    if (named !== undefined) {
+      yield {
+        at: named.at,
+        message: `no node of cluster "${cluster.name}" is called ${named.text ?? ""}`,
+        note: pendingNote(pending, { version }),
+        help: "name a node of the cluster, or remove the constraint",
+        confirm: "kubectl get nodes",
+      };
+      return;
+    }
     const asked = askedPair(workload, cluster);
     if (asked === undefined) return;
     const near = nearLabel(asked, cluster);
@@ -44,6 +55,21 @@ export default defineRule({
     };
   },
 });
+
+/** A node that a term names and the cluster does not have. */
+function namedNode({ podSpec }: Workload, { nodes }: Cluster): Field | undefined {
+  const values = termsOf(podSpec).items.flatMap((term) =>
+    term
+      .get("matchFields")
+      .items.filter((one) => one.get("operator").text === "In")
+      .flatMap((one) => one.get("values").items),
+  );
+  return values.find(({ text }) => text !== undefined && !nodes.some(({ name }) => name === text));
+}
+
+function termsOf(podSpec: Field): Field {
+  return podSpec.get("affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms");
+}
 
 interface Asked {
   readonly key: string;
@@ -65,13 +91,7 @@ function selectorPairs(selector: Field): readonly Asked[] {
 }
 
 function affinityPairs(podSpec: Field): readonly Asked[] {
-  const terms = podSpec.get(
-    "affinity",
-    "nodeAffinity",
-    "requiredDuringSchedulingIgnoredDuringExecution",
-    "nodeSelectorTerms",
-  );
-  return terms.items.flatMap((term) =>
+  return termsOf(podSpec).items.flatMap((term) =>
     term.get("matchExpressions").items.flatMap((one) => {
       const key = one.get("key").text;
       const [value] = one.get("values").items;

@@ -32,8 +32,9 @@ export default defineRule({
     const terms = workload.podSpec.get("affinity", "podAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
     const unmet = terms.items.find((term) => selectsNothing(term, pending));
     // What it wants beside it is Pending itself, which is told there.
-    if (unmet === undefined && isKeptBack(terms, pending)) return;
-    const term = unmet ?? terms.items[0];
+    const unlabelled = terms.items.find((term) => isOnNoNode(term, pending));
+    if (unmet === undefined && unlabelled === undefined && isKeptBack(terms, pending)) return;
+    const term = unmet ?? unlabelled ?? terms.items[0];
     if (term === undefined) return;
     const selector = term.get("labelSelector");
     const [, first] = selector.get("matchLabels").entries[0] ?? [];
@@ -45,7 +46,7 @@ export default defineRule({
       level: isForeign || pending.stranded.order !== "never" ? "warning" : "error",
       message:
         unmet === undefined
-          ? `the pods that it must run beside stand where it cannot run (${topology})`
+          ? besideText(topology, unlabelled !== undefined)
           : selector.exists
             ? `it must run beside pods with ${selectorText(selector)}, and no workload that is applied with it makes such pods`
             : "the affinity term has no labelSelector, and so selects no pod to run beside",
@@ -55,6 +56,17 @@ export default defineRule({
     };
   },
 });
+
+function besideText(topology: string, isUnlabelled: boolean): string {
+  return isUnlabelled
+    ? `it must run beside pods by ${topology}, and no node that it may run on carries that label`
+    : `the pods that it must run beside stand where it cannot run (${topology})`;
+}
+
+function isOnNoNode(term: Field, { set, eligible }: Pending): boolean {
+  const key = term.get("topologyKey").text ?? "";
+  return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
+}
 
 function selectsNothing(term: Field, { set }: Pending): boolean {
   const selector = labelSelector(term.get("labelSelector").value);
@@ -68,7 +80,9 @@ function isKeptBack(terms: Field, { set }: Pending): boolean {
     const wanted = [...set.pods.entries()].filter(
       ([, { labels }]) => selector !== undefined && matchesSelector(selector, labels),
     );
-    return wanted.every(([index, { replicas }]) => set.schedule.stranded.get(index)?.count === replicas);
+    return (
+      wanted.length > 0 && wanted.every(([index, { replicas }]) => set.schedule.stranded.get(index)?.count === replicas)
+    );
   });
 }
 

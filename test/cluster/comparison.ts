@@ -61,18 +61,30 @@ function slackVerdicts(set: RecordedSet, { workloads, findings }: Prediction): r
   const unasked = findings.filter(({ workload, level }) => level === "error" && !workloads.has(workload));
   return [
     ...found,
-    ...(silent.length > 0 && findings.length === 0 ? [`no finding tells of ${silent.join(", ")}`] : []),
+    ...(silent.length > 0 ? [`no finding tells of ${silent.join(", ")}`] : []),
     ...unasked.map(({ rule, message }) => `${rule} tells of ${message}`),
   ];
 }
 
-/** What is certain has to come: pods stay Pending. What is left out has to be possible: then no pod is certain to stay. */
-function orderVerdicts(set: RecordedSet, { workloads }: Prediction): readonly string[] {
-  const isPending = Object.values(set.workloads).some(({ pending, messages }) => pending > 0 && !isWaiting(messages));
+/**
+ * What is certain has to come: an error says that pods stay Pending, and they do. What k8slint is silent about has to be possible: the
+ * recording shows one order, and a pod that stays Pending in it is a pod of which some finding says that it may.
+ */
+function orderVerdicts(set: RecordedSet, { workloads, findings }: Prediction): readonly string[] {
+  const isPending = (name: string): boolean => {
+    const { pending = 0, messages = [] } = set.workloads[name] ?? {};
+    return pending > 0 && !isWaiting(messages);
+  };
+  const anyIsPending = Object.keys(set.workloads).some(isPending);
   const certain = [...workloads].filter(([, { order }]) => order === "never");
-  if (certain.length > 0 && !isPending)
-    return [`${certain.map(([name]) => name).join(", ")} cannot all be placed, but were`];
-  return isPending && workloads.size === 0 ? ["pods are pending, none predicted"] : [];
+  const isFalse = findings.some(({ level }) => level === "error") && !anyIsPending;
+  return [
+    ...(certain.length > 0 && !anyIsPending
+      ? [`${certain.map(([name]) => name).join(", ")} cannot all be placed, but were`]
+      : []),
+    ...(isFalse ? ["an error, and all pods were placed"] : []),
+    ...(anyIsPending && findings.length === 0 ? ["pods are pending, and no finding says that they may be"] : []),
+  ];
 }
 
 function differences(real: readonly string[], own: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import { defaultConfiguration } from "../../src/rule/config/model.ts";
 import { lint } from "../../src/run.ts";
 import { placedSet } from "../../src/graph/scheduling/placed-set.ts";
 import { pendingOf } from "../../src/graph/scheduling/causes.ts";
+import type { Graph } from "../../src/graph/model.ts";
 import { graphOf } from "../harness/graph-of.ts";
 import { memoryHost } from "../harness/memory-host.ts";
 import type { JsonMap } from "../api-server/manifests.ts";
@@ -68,15 +69,14 @@ export async function predict(set: ClusterSet): Promise<Prediction> {
     workloads,
     findings,
     endpoints: endpointsIn(
-      files,
+      graph,
       report.findings.map(({ rule, message }) => `${rule} ${message}`),
     ),
   };
 }
 
 /** Services that select a pod that was placed: those that no finding says to select none, and whose pods are not all Pending. */
-function endpointsIn(files: Record<string, string>, told: readonly string[]): readonly string[] {
-  const graph = graphOf(files);
+function endpointsIn(graph: Graph, told: readonly string[]): readonly string[] {
   return graph.objects
     .filter(({ kind }) => kind === "Service")
     .filter((service) => {

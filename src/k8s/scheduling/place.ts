@@ -9,11 +9,14 @@ export interface Unplaced {
   /** Pods of the class that found a node. */
   readonly placed: number;
   /** Nodes by the reason that the scheduler gives for them; a node can count for several shortages. */
-  readonly reasons: ReadonlyMap<string, number>;
+  reasons(): ReadonlyMap<string, number>;
 }
 
-/** `spread` as the scheduler likes it: apart, and where most is left. `pack`: where least is left. */
-export type Choice = "spread" | "pack";
+/**
+ * `spread` as the scheduler likes it: apart, and where most is left. `pack`: where least is left. Of nodes that are as good the scheduler
+ * takes any: here the first one, for `spread-last` the last one.
+ */
+export type Choice = "spread" | "spread-last" | "pack";
 
 /** What is left over of each class that was placed in full: nothing. */
 export type Attempt = ReadonlyMap<number, Unplaced>;
@@ -33,7 +36,10 @@ export function placeAll(state: ClusterState, order: readonly number[], choice: 
   const left = [...missing].filter(([, count]) => count > 0);
   const unplaced = left.map(([pod, count]) => {
     const placed = state.placedCount(pod);
-    return [pod, { count: modeOf(pod) === "ordered" ? 1 : count, placed, reasons: reasonsFor(state, pod) }] as const;
+    return [
+      pod,
+      { count: modeOf(pod) === "ordered" ? 1 : count, placed, reasons: () => reasonsFor(state, pod) },
+    ] as const;
   });
   const ended = order.filter((pod) => modeOf(pod) === "transient").flatMap((pod) => placeTransient(state, pod, choice));
   return new Map([...daemons, ...unplaced, ...ended]);
@@ -58,7 +64,7 @@ function bestNode(state: ClusterState, pod: number, choice: Choice): number | un
   for (const node of state.candidates(pod)) {
     if (!state.fitsNow(pod, node)) continue;
     const score = choice === "pack" ? -free(node) : free(node) - 10 * state.countOn(pod, node);
-    if (score > most) [best, most] = [node, score];
+    if (score > most || (score === most && choice === "spread-last")) [best, most] = [node, score];
   }
   return best;
 }
@@ -93,15 +99,16 @@ function placeDaemon(state: ClusterState, pod: number): readonly (readonly [numb
   }
   if (count === 0) return [];
   if (state.nodes.length > 1) reasons.set(REASONS.pinned, state.nodes.length - 1);
-  return [[pod, { count, placed: state.placedCount(pod), reasons }]];
+  return [[pod, { count, placed: state.placedCount(pod), reasons: () => reasons }]];
 }
 
 /** What ends gives its room back. */
 function placeTransient(state: ClusterState, pod: number, choice: Choice): readonly (readonly [number, Unplaced])[] {
   const count = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
-  const unplaced = count === 0 ? undefined : { count, placed: state.placedCount(pod), reasons: reasonsFor(state, pod) };
+  const placed = state.placedCount(pod);
+  const reasons = count === 0 ? undefined : reasonsFor(state, pod);
   takeAll(state, pod);
-  return unplaced === undefined ? [] : [[pod, unplaced]];
+  return reasons === undefined ? [] : [[pod, { count, placed, reasons: () => reasons }]];
 }
 
 /** Whether pods of a class find no node beside what stands; they are not left there. */

@@ -6,7 +6,9 @@ import { nodeVerdicts } from "./static-filters.ts";
 import { selects } from "./topology.ts";
 
 /** What becomes of the pods of a class that do not all find a node. */
-export interface Stranded extends Unplaced {
+export interface Stranded extends Pick<Unplaced, "count" | "placed"> {
+  /** Nodes by the reason that the scheduler gives for them. */
+  readonly reasons: ReadonlyMap<string, number>;
   /** `alone`: nothing else is in the way. `together`: each fits by itself, but not beside the others. */
   readonly why: "alone" | "together";
   /** `never`: whatever the order. `depends`: some order places all. `unsettled`: none that was tried does. */
@@ -37,14 +39,15 @@ export function schedulePods(nodes: readonly SchedulerNode[], pods: readonly Pod
   const stranded = new Map<number, Stranded>();
   for (const pod of alone) {
     const unplaced = attempts.find((one) => one.has(pod))?.get(pod);
-    if (unplaced !== undefined) stranded.set(pod, { ...unplaced, why: "alone", order: "never" });
+    if (unplaced !== undefined)
+      stranded.set(pod, { ...unplaced, reasons: unplaced.reasons(), why: "alone", order: "never" });
   }
   if (failing === undefined) return { stranded, placed };
   const isFree = attempts.some((one) => rest(one).length === 0);
   const order = isFree ? "depends" : searched(fresh(), pods, alone);
   for (const pod of rest(failing)) {
     const unplaced = failing.get(pod);
-    if (unplaced !== undefined) stranded.set(pod, { ...unplaced, why: "together", order });
+    if (unplaced !== undefined) stranded.set(pod, { ...unplaced, reasons: unplaced.reasons(), why: "together", order });
   }
   return { stranded, placed };
 }
@@ -70,7 +73,12 @@ function attemptsWith(fresh: () => ClusterState): Attempts {
   const again = (list: readonly number[], choice: Choice): Attempt => placeAll(fresh(), list, choice);
   if (order.length > MANY)
     return { placed, attempts: declared.size === 0 ? [declared] : [declared, again(falling, "pack")] };
-  const attempts = [declared, again(rising, "spread")];
+  const attempts = [
+    declared,
+    again(rising, "spread"),
+    again(order, "spread-last"),
+    again(order.toReversed(), "spread-last"),
+  ];
   if (attempts.every(({ size }) => size === 0)) return { placed, attempts };
   return { placed, attempts: [...attempts, again(falling, "pack"), again(falling, "spread")] };
 }
