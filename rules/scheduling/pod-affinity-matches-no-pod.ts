@@ -33,7 +33,8 @@ export default defineRule({
     const unmet = terms.items.find((term) => selectsNothing(term, pending));
     // What it wants beside it is Pending itself, which is told there.
     const unlabelled = terms.items.find((term) => isOnNoNode(term, pending));
-    if (unmet === undefined && unlabelled === undefined && isKeptBack(terms, pending)) return;
+    const isCircle = waitsForItself(pending);
+    if (unmet === undefined && unlabelled === undefined && !isCircle && isKeptBack(terms, pending)) return;
     const term = unmet ?? unlabelled ?? terms.items[0];
     if (term === undefined) return;
     const selector = term.get("labelSelector");
@@ -46,7 +47,7 @@ export default defineRule({
       level: isForeign || pending.stranded.order !== "never" ? "warning" : "error",
       message:
         unmet === undefined
-          ? besideText(topology, unlabelled !== undefined)
+          ? besideText(topology, unlabelled !== undefined, isCircle)
           : selector.exists
             ? `it must run beside pods with ${selectorText(selector)}, and no workload that is applied with it makes such pods`
             : "the affinity term has no labelSelector, and so selects no pod to run beside",
@@ -57,7 +58,9 @@ export default defineRule({
   },
 });
 
-function besideText(topology: string, isUnlabelled: boolean): string {
+function besideText(topology: string, isUnlabelled: boolean, isCircle: boolean): string {
+  if (isCircle && !isUnlabelled)
+    return "it must run beside pods that must run beside its own, and neither can come first";
   return isUnlabelled
     ? `it must run beside pods by ${topology}, and no node that it may run on carries that label`
     : `the pods that it must run beside stand where it cannot run (${topology})`;
@@ -71,6 +74,27 @@ function isOnNoNode(term: Field, { set, eligible }: Pending): boolean {
 function selectsNothing(term: Field, { set }: Pending): boolean {
   const selector = labelSelector(term.get("labelSelector").value);
   return selector === undefined || !set.pods.some(({ labels }) => matchesSelector(selector, labels));
+}
+
+/** Whether pods of which none runs want these beside them, directly or by way of others. */
+function waitsForItself({ set, workload }: Pending): boolean {
+  const own = set.indexOf.get(workload);
+  const queue = own === undefined ? [] : [own];
+  const seen = new Set<number>();
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const pod = set.pods[at];
+    for (const [index, other] of set.pods.entries()) {
+      const isNone = set.schedule.placed[index] === 0;
+      const isWanted = pod?.affinity.some(
+        ({ selector }) => selector !== undefined && matchesSelector(selector, other.labels),
+      );
+      if (!isNone || isWanted !== true || seen.has(index)) continue;
+      if (index === own) return true;
+      seen.add(index);
+      queue.push(index);
+    }
+  }
+  return false;
 }
 
 /** Whether all pods that some term selects find no node. */

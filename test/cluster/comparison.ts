@@ -58,7 +58,10 @@ function slackVerdicts(set: RecordedSet, { workloads, findings }: Prediction): r
   const silent = [...workloads.keys()].filter(
     (name) => !findings.some(({ workload, message }) => workload === name || message.includes(`"${name}"`)),
   );
-  const unasked = findings.filter(({ workload, level }) => level === "error" && !workloads.has(workload));
+  const unasked = findings.filter(
+    ({ workload, level, message }) =>
+      level === "error" && ![...workloads.keys()].some((name) => name === workload || message.includes(`"${name}"`)),
+  );
   return [
     ...found,
     ...(silent.length > 0 ? [`no finding tells of ${silent.join(", ")}`] : []),
