@@ -47,7 +47,9 @@ const OPEN =
 
 /** The routes of an application; undefined where its text may leave some of them out. */
 export function routesIn(text: string, variable: string): Routes | undefined {
-  if (text.length > MAX_LENGTH || OPEN.test(text)) return undefined;
+  // These two answer no path of their own.
+  const read = text.replaceAll(/\.add_middleware\(\s*(?:CORS|GZip)Middleware\b/g, "");
+  if (text.length > MAX_LENGTH || OPEN.test(read)) return undefined;
   const made = [
     ...text.matchAll(new RegExp(`^${variable}\\s*(?::[^=\\n]{0,80})?=\\s*(FastAPI|Flask)\\(([^\\n]*)$`, "gm")),
   ];

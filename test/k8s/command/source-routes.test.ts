@@ -31,6 +31,13 @@ describe("routes of a source file", () => {
     expect(routesIn(text, "app")).toBeUndefined();
   });
 
+  test("middleware that answers no path of its own changes nothing, other may", () => {
+    expect(routesIn(`${API}app.add_middleware(CORSMiddleware, allow_origins=["*"])\n`, "app")?.serves("/x")).toBe(
+      false,
+    );
+    expect(routesIn(`${API}app.add_middleware(HealthMiddleware)\n`, "app")).toBeUndefined();
+  });
+
   test("the application that a server loads", () => {
     expect(appName(argvWords(["uvicorn", "app.main:app", "--host", "0.0.0.0"]))).toEqual({
       files: ["app/main.py", "app/main/__init__.py"],
