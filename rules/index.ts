@@ -149,14 +149,17 @@ export { default as headlessServiceTranslatesPort } from "./network/headless-ser
 export { default as hostNetworkWithoutClusterDns } from "./network/host-network-without-cluster-dns.ts";
 export { default as hostPortNotOfService } from "./network/host-port-not-of-service.ts";
 export { default as hostWithoutService } from "./network/host-without-service.ts";
+export { default as ingressAnnotationIgnored } from "./network/ingress-annotation-ignored.ts";
 export { default as ingressBackendMissing } from "./network/ingress-backend-missing.ts";
 export { default as ingressBackendPortMissing } from "./network/ingress-backend-port-missing.ts";
 export { default as ingressClassMissing } from "./network/ingress-class-missing.ts";
 export { default as ingressDuplicateRule } from "./network/ingress-duplicate-rule.ts";
+export { default as ingressRewriteWithoutGroup } from "./network/ingress-rewrite-without-group.ts";
 export { default as ingressTlsKeyMissing } from "./network/ingress-tls-key-missing.ts";
 export { default as ingressTlsSecretMissing } from "./network/ingress-tls-secret-missing.ts";
 export { default as loadBalancerPortClash } from "./network/load-balancer-port-clash.ts";
 export { default as loadBalancerUnsupported } from "./network/load-balancer-unsupported.ts";
+export { default as loopbackNamesOtherPod } from "./network/loopback-names-other-pod.ts";
 export { default as networkPolicyAllowsServicePort } from "./network/network-policy-allows-service-port.ts";
 export { default as networkPolicyBlocksDns } from "./network/network-policy-blocks-dns.ts";
 export { default as networkPolicyBlocksTraffic } from "./network/network-policy-blocks-traffic.ts";

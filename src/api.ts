@@ -16,6 +16,8 @@ export { heapSettings, type HeapSetting } from "./rule/processes/heap-settings.t
 export { languageOf } from "./rule/processes/language.ts";
 export { expandableFields, type ExpandableField } from "./rule/processes/expandable.ts";
 export { missingPortDraft } from "./rule/references/service-port.ts";
+export { portMentioned } from "./rule/traffic/port-mentioned.ts";
+export { isOwnHost } from "./k8s/host-names.ts";
 export { enforcement, namedHere, namer, placeOfHost, placeOfHostPort } from "./rule/traffic/words.ts";
 export { perBundle } from "./rule/per-bundle.ts";
 export { isInstalled } from "./rule/processes/installed.ts";
