@@ -1,4 +1,4 @@
-import { defineRule, type Field, partOf, type VariableReference, variableReferences } from "../../src/api.ts";
+import { defineRule, type Field, groupBy, partOf, type VariableReference, variableReferences } from "../../src/api.ts";
 
 export default defineRule({
   id: "expansion-before-definition",
@@ -20,9 +20,10 @@ export default defineRule({
     const { fromSources, complete } = graph.environment(container);
     if (!complete) return;
     const known = new Set(fromSources);
+    const firstFrom = definitionsAhead(entries);
     for (const [index, entry] of entries.entries()) {
       for (const reference of variableReferences(entry.get("value").raw ?? "")) {
-        const later = entries.slice(index).find((other) => other.get("name").text === reference.name);
+        const later = firstFrom(reference.name, index);
         if (later === undefined || reference.escaped || known.has(reference.name)) continue;
         yield { at: partOf(entry.get("value"), reference), ...said(reference, later, later === entries[index]) };
       }
@@ -30,6 +31,16 @@ export default defineRule({
     }
   },
 });
+
+/** The first entry of a name from a position on; asked for positions that never go back. */
+function definitionsAhead(entries: readonly Field[]): (name: string, from: number) => Field | undefined {
+  const positions = groupBy([...entries.keys()].toReversed(), (index) => entries[index]?.get("name").text);
+  return (name, from) => {
+    const ahead = positions.get(name) ?? [];
+    while ((ahead.at(-1) ?? Infinity) < from) ahead.pop();
+    return entries[ahead.at(-1) ?? -1];
+  };
+}
 
 function said({ name }: VariableReference, later: Field, isItself: boolean) {
   if (isItself) {

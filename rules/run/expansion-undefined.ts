@@ -41,9 +41,12 @@ export default defineRule({
   },
 });
 
+/** More variables than anyone writes by hand: comparing each name with each of them would take its time. */
+const NEAR_AMONG = 200;
+
 /** `$(params.x)` and the like belong to other tools. */
 function nearVariable(name: string, { variables }: Environment): string | undefined {
-  if (!/^\w+$/.test(name)) return undefined;
+  if (!/^\w+$/.test(name) || variables.size > NEAR_AMONG) return undefined;
   return [...variables.keys()].find((other) => howNear(name, other) !== undefined);
 }
 
