@@ -1,14 +1,14 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_process_world = require("./process-world.js");
 const require_lint = require("./lint.js");
+const require_drawing = require("./drawing.js");
 const require_exit_code = require("./exit-code.js");
 const require_pretty = require("./pretty.js");
 const require_github = require("./github.js");
 const require_labels = require("./labels.js");
 const require_listed = require("./listed.js");
-const require_sources = require("./sources.js");
-const require_drawing = require("./drawing.js");
+const require_redact = require("./redact.js");
 const require_mermaid = require("./mermaid.js");
 const require_limited = require("./limited.js");
 const require_counting = require("./counting.js");
@@ -25,7 +25,7 @@ function annotations(report, changed, prefix) {
 			isChanged: at !== void 0
 		};
 	});
-	return require_host.LEVELS.flatMap((level) => {
+	return require_printable.LEVELS.flatMap((level) => {
 		const all = placed.filter(({ entry }) => entry.finding.level === level);
 		const ranked = [...all.filter(({ isChanged }) => isChanged), ...all.filter(({ isChanged }) => !isChanged)];
 		const lines = ranked.slice(0, MOST).map(({ entry }) => require_github.annotation(entry, sources));
@@ -49,7 +49,7 @@ function moved(entry, at, prefix, sources) {
 		at: finding.at,
 		text: "found here"
 	}, ...require_labels.evidence(finding).filter((label) => label.at !== at)];
-	const note = `at ${require_sources.placeText(finding.at, sources.place(finding.at))}`;
+	const note = `at ${require_redact.placeText(finding.at, sources.place(finding.at))}`;
 	return {
 		finding: {
 			...finding,
@@ -65,12 +65,7 @@ function moved(entry, at, prefix, sources) {
 const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
 function changedLines(base, root, git) {
 	if (base === void 0 || base.startsWith("-")) return void 0;
-	const from = git(root, [
-		"merge-base",
-		base,
-		"HEAD"
-	]);
-	const commit = from.ok ? new TextDecoder().decode(from.bytes).trim() : base;
+	const commit = require_process_world.mergeBase(base, root, git);
 	const flags = [
 		"--unified=0",
 		"--no-color",
@@ -116,6 +111,7 @@ const PASSED = [
 	"fail-on",
 	"cluster",
 	"kube-version",
+	"namespace",
 	"baseline"
 ];
 function readInputs(env, event) {
@@ -127,7 +123,7 @@ function readInputs(env, event) {
 	});
 	const changedOnly = flag(env, "changed-only", false);
 	const trustBase = flag(env, "trust-base", false);
-	if ((changedOnly || trustBase) && base === void 0 && isChange(env)) throw require_host.usageError("there is no base to compare with", "set the input base, or run on pull_request or push");
+	if ((changedOnly || trustBase) && base === void 0 && isChange(env)) throw require_printable.usageError("there is no base to compare with", "set the input base, or run on pull_request or push");
 	const compared = base === void 0 ? [] : [...changedOnly ? [`--changed-since=${base}`] : [], ...trustBase ? [`--trust-base=${base}`] : []];
 	const word = input(env, "annotations") ?? "auto";
 	return {
@@ -147,7 +143,7 @@ function flag(env, name, fallback) {
 	const value = input(env, name);
 	if (value === void 0) return fallback;
 	if (value === "true" || value === "false") return value === "true";
-	throw require_host.usageError(`the input ${name} is ${JSON.stringify(value)}`, "write true or false");
+	throw require_printable.usageError(`the input ${name} is ${JSON.stringify(value)}`, "write true or false");
 }
 function isChange({ GITHUB_EVENT_NAME: name }) {
 	return name !== "schedule" && name !== "workflow_dispatch";
@@ -171,8 +167,8 @@ const MOST_BYTES = 9e5;
 const MOST_FINDINGS = 200;
 const MOST_NODES = 60;
 function jobSummary(report, options) {
-	const sources = require_sources.sourcesOf(report.texts);
-	const findings = require_sources.redacted(report.findings, sources);
+	const sources = require_redact.sourcesOf(report.texts);
+	const findings = require_redact.redacted(report.findings, sources);
 	const parts = [`## k8slint: ${require_markdown.headline(report)}\n`, ...changeText(report)];
 	let size = 0;
 	let shown = 0;
@@ -208,7 +204,7 @@ function sectionOf(finding, sources, { blob, prefix }) {
 	const { at, rule, level, message, help } = finding;
 	const place = sources.place(at);
 	const path = prefix === "" ? at.file : `${prefix}/${at.file}`;
-	const shown = require_markdown.codeSpan(require_sources.placeText({
+	const shown = require_markdown.codeSpan(require_redact.placeText({
 		...at,
 		file: path
 	}, place));
@@ -255,9 +251,10 @@ async function runAction({ env, world, append }) {
 	try {
 		const inputs = readInputs(env, readEvent(env, world));
 		const command = require_process_world.readArguments(inputs.argv);
-		if (command.is !== "lint") throw new require_host.UsageError([{ message: "the inputs do not ask for linting" }]);
-		const linted = await require_lint.lintAsked(inputs.paths, command.flags, world);
-		await tell(linted, inputs, {
+		if (command.is !== "lint") throw new require_printable.UsageError([{ message: "the inputs do not ask for linting" }]);
+		let graph;
+		const linted = await require_lint.lintAsked(inputs.paths, command.flags, world, { onGraph: (one) => graph = one });
+		await tell(linted, graph, inputs, {
 			env,
 			world,
 			append
@@ -265,17 +262,18 @@ async function runAction({ env, world, append }) {
 		const code = require_exit_code.exitCode(linted.report, linted.failOn);
 		return code === 3 ? 0 : code;
 	} catch (error) {
-		if (!(error instanceof require_host.UsageError)) throw error;
+		if (!(error instanceof require_printable.UsageError)) throw error;
 		for (const { message, help } of error.problems) world.stdout.write(`::error title=k8slint::${message}${help === void 0 ? "" : `; ${help}`}\n`.replace(/[\r\n]+(?=.)/g, " "));
-		world.stderr.write(require_process_world.renderProblems(error.problems, "error", require_host.PLAIN));
+		world.stderr.write(require_process_world.renderProblems(error.problems, "error", require_printable.PLAIN));
 		return 2;
 	}
 }
-async function tell({ report, root, failOn, options }, inputs, runner) {
+async function tell(linted, graph, inputs, runner) {
+	const { report, root, failOn } = linted;
 	const { env, world, append } = runner;
 	const workspace = env["GITHUB_WORKSPACE"] ?? world.cwd;
 	const prefix = (0, node_path.relative)(workspace, root).replaceAll(node_path.sep, "/");
-	world.stdout.write(`::group::k8slint\n${require_pretty.pretty(report)}::endgroup::\n`);
+	world.stdout.write(`::group::k8slint\n${require_pretty.pretty(report, { failOn })}::endgroup::\n`);
 	if (inputs.sarifFile !== void 0) await writeSarif(report, inputs.sarifFile, prefix, world);
 	if (inputs.annotations) {
 		const changed = changedLines(inputs.base, root, world.git);
@@ -283,8 +281,7 @@ async function tell({ report, root, failOn, options }, inputs, runner) {
 	}
 	const summaryFile = env["GITHUB_STEP_SUMMARY"];
 	if (inputs.summary && summaryFile) {
-		const pipeline = await world.pipeline();
-		const drawing = report.findings.length === 0 ? void 0 : await pipeline.drawing(world.host(root), options);
+		const drawing = graph === void 0 || report.findings.length === 0 ? void 0 : require_drawing.draw(graph);
 		append(summaryFile, jobSummary(report, {
 			blob: blobOf(env),
 			prefix,
@@ -297,7 +294,7 @@ async function tell({ report, root, failOn, options }, inputs, runner) {
 async function writeSarif(report, file, prefix, world) {
 	const { sarif } = await Promise.resolve().then(() => require("./sarif.js")).then((n) => n.sarif_exports);
 	const failure = world.write((0, node_path.resolve)(world.cwd, file), sarif(report, { prefix }));
-	if (failure !== void 0) throw new require_host.UsageError([{ message: `the SARIF file ${JSON.stringify(file)} cannot be written: ${failure}` }]);
+	if (failure !== void 0) throw new require_printable.UsageError([{ message: `the SARIF file ${JSON.stringify(file)} cannot be written: ${failure}` }]);
 }
 function blobOf(env) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;

@@ -2,14 +2,14 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_labels = require("./labels.js");
 const require_listed = require("./listed.js");
-const require_host = require("./host.js");
-const require_sources = require("./sources.js");
+const require_printable = require("./printable.js");
+const require_redact = require("./redact.js");
 const require_counting = require("./counting.js");
 // src/report/agent.ts
 var agent_exports = require_rolldown_runtime.__exportAll({ agent: () => agent });
 function agent(report, options = {}) {
 	const { entries, sources } = require_listed.listingOf(report, options.prefix);
-	return `${[headline(report), ...entries.map((entry) => line(entry, sources))].map(require_host.printable).join("\n")}\n`;
+	return `${[headline(report), ...entries.map((entry) => line(entry, sources))].map(require_printable.printable).join("\n")}\n`;
 }
 function headline({ findings, counts, kubeVersion, empty, crashed }) {
 	if (crashed) return "not complete: k8slint itself failed";
@@ -18,9 +18,9 @@ function headline({ findings, counts, kubeVersion, empty, crashed }) {
 }
 function line({ finding, path, place }, sources) {
 	const { rule, level, message, predicts, note, help, fix } = finding;
-	const others = require_labels.evidence(finding).map(({ at, text }) => `${require_sources.placeText(at, sources.place(at))} ${text}`);
+	const others = require_labels.evidence(finding).map(({ at, text }) => `${require_redact.placeText(at, sources.place(at))} ${text}`);
 	return [
-		`${require_sources.placeText({
+		`${require_redact.placeText({
 			...finding.at,
 			file: path
 		}, place)} ${level} ${rule}: ${message}`,

@@ -1,12 +1,12 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_pretty = require("./pretty.js");
 const require_process_world = require("./process-world.js");
 const require_places = require("./places.js");
 // src/cli/build.ts
 async function buildCommand(paths, flags, world) {
 	const [path = ".", ...more] = paths;
-	if (more.length > 0) throw require_host.usageError("build takes one directory", "build one kustomization after the other");
+	if (more.length > 0) throw require_printable.usageError("build takes one directory", "build one kustomization after the other");
 	const { root, given } = require_places.findPlaces([path], world);
 	const { registry } = await world.pipeline();
 	const { buildDirectory } = await Promise.resolve().then(() => require("./run-build.js"));
@@ -15,7 +15,7 @@ async function buildCommand(paths, flags, world) {
 		secrets: flags.has("show-secrets")
 	};
 	const built = buildDirectory(world.host(root), directoryIn(given[0] ?? ""), options, registry);
-	if (built === void 0) throw require_host.usageError(`no kustomization in ${JSON.stringify(path)}`, "name a directory with a kustomization.yaml");
+	if (built === void 0) throw require_printable.usageError(`no kustomization in ${JSON.stringify(path)}`, "name a directory with a kustomization.yaml");
 	const colors = require_process_world.colorsFor(flags, world.stderr, world);
 	world.stderr.write(require_pretty.pretty(built.report, {
 		colors,

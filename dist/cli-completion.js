@@ -1,5 +1,5 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_process_world = require("./process-world.js");
 // src/cli/completion.ts
 const SHELLS = [
@@ -11,14 +11,14 @@ async function completionCommand(words, world) {
 	const shell = SHELLS.find((one) => one === words[0]);
 	if (shell === void 0 || words.length > 1) {
 		const word = words.length > 1 ? words[1] ?? "" : words[0] ?? "";
-		throw new require_host.UsageError([require_process_world.wrongWord(`shell ${JSON.stringify(word)}`, word, SHELLS)]);
+		throw new require_printable.UsageError([require_process_world.wrongWord(`shell ${JSON.stringify(word)}`, word, SHELLS)]);
 	}
 	const { registry } = await world.pipeline();
 	world.stdout.write(SCRIPTS[shell](registry.ids));
 }
 function wordsOf({ name, words }, rules) {
 	if (name === "rule" || name === "ignore-rule") return rules;
-	if (name === "cluster") return require_host.CLUSTER_PROFILES;
+	if (name === "cluster") return require_printable.CLUSTER_PROFILES;
 	return name === "format" ? require_process_world.FORMATS : words ?? [];
 }
 function bash(rules) {

@@ -1,5 +1,5 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_width = require("./width.js");
 const require_process_world = require("./process-world.js");
 // src/k8s/status/tables/admission.ts
@@ -1575,82 +1575,357 @@ function statusNamed(text) {
 	const exact = BY_EXACT_NAME.get(text.trim()) ?? BY_NAME.get(name);
 	if (exact !== void 0) return exact;
 	if (/^init[0-9]*(?:of)?[0-9]*/.test(name) && /^\s*init\s*:/i.test(text)) return BY_NAME.get("init");
-	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && require_host.howNear(name, known) === "edit");
+	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && require_printable.howNear(name, known) === "edit");
 	return near === void 0 ? void 0 : BY_NAME.get(near);
+}
+// src/k8s/status/tables/exit-codes.ts
+const FAILED = [{
+	run: PREVIOUS_LOG,
+	causes: [
+		{
+			shows: "a missing variable, file or argument",
+			means: "the program was not given what it needs",
+			mend: "set the variable, mount the file, or pass the option that the message names"
+		},
+		{
+			shows: "connection refused, no such host, timeout",
+			means: "it gave up on something that was not there yet, or that is called otherwise",
+			mend: "correct the name and port of the Service, or let the program try again"
+		},
+		{
+			shows: "permission denied, read-only file system",
+			means: "its user may not read or write a path",
+			mend: "set fsGroup or runAsUser, or mount a volume that can be written"
+		},
+		{
+			shows: "nothing",
+			means: "it ended before it wrote a line, often a shell script without an exec of the server",
+			mend: "run the image with the same command and arguments, and print what it does"
+		}
+	]
+}];
+// src/k8s/status/exit-codes.ts
+const EXIT_CODES = new Map([
+	{
+		code: 0,
+		name: "the program ended, and says that all is well",
+		meaning: "For a Job or an init container this is success. The container of a Deployment, StatefulSet or DaemonSet is started again all the same, with growing pauses: it was to stay.",
+		steps: [{
+			run: DESCRIBE_POD,
+			causes: [{
+				shows: "Command: a shell or an interpreter without a script",
+				means: "without a terminal it reads the end of its input and ends",
+				mend: "give the command of the server"
+			}, {
+				shows: "Command: a server that puts itself into the background",
+				means: "the first process ends, and the container with it",
+				mend: "keep it in the foreground: nginx -g 'daemon off;', no --daemon"
+			}]
+		}],
+		statuses: ["Completed", "CrashLoopBackOff"]
+	},
+	{
+		code: 1,
+		name: "the program failed",
+		meaning: "Most programs, and every runtime with an error that nobody caught, end with 1. Only their output says more.",
+		steps: FAILED,
+		statuses: ["CrashLoopBackOff", "BackoffLimitExceeded"]
+	},
+	{
+		code: 2,
+		name: "the program was used wrongly, or failed",
+		meaning: "By custom an option or an argument that is not known; a syntax error of a shell script, and a panic of a program written in Go, end with 2 too.",
+		steps: [{
+			run: PREVIOUS_LOG,
+			causes: [
+				{
+					shows: "unknown flag, unrecognized option, usage:",
+					means: "this version of the program has no such option, or it was written in one list item with its value",
+					mend: "correct args; each option and each value is an item of its own, or joined by ="
+				},
+				{
+					shows: "panic: or goroutine 1",
+					means: "a program written in Go crashed",
+					mend: "read the first line of the trace"
+				},
+				{
+					shows: "syntax error, unexpected end of file",
+					means: "a shell script is not complete, or has the line ends of Windows",
+					mend: "mend the script"
+				}
+			]
+		}],
+		statuses: ["CrashLoopBackOff", "BackoffLimitExceeded"]
+	},
+	{
+		code: 125,
+		name: "the container was not run",
+		meaning: "docker run itself failed, or a wrapper such as timeout or env did. Of a pod it comes from such a wrapper.",
+		steps: FAILED,
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 126,
+		name: "the command was found, and cannot be executed",
+		meaning: "A shell, or Docker as the runtime, found a file of that name that it may not execute, or that is no program for this machine.",
+		steps: [{
+			run: DESCRIBE_POD,
+			causes: [
+				{
+					shows: "permission denied",
+					means: "the file lacks its x bit, as files of a ConfigMap do, or lies on a volume without exec",
+					mend: "set defaultMode: 0755, or start it through its interpreter: sh script.sh"
+				},
+				{
+					shows: "exec format error",
+					means: "it was built for another processor, or is a script without a first line #!",
+					mend: "build for the platform of the nodes, or write the first line"
+				},
+				{
+					shows: "operation not permitted",
+					means: "the file has capabilities that the container may not gain",
+					mend: "allow them, or use an image whose program needs none"
+				}
+			]
+		}],
+		statuses: ["RunContainerError", "CrashLoopBackOff"]
+	},
+	{
+		code: 127,
+		name: "the command was not found",
+		meaning: "A shell did not find a program, or Docker as the runtime did not find the command itself. containerd reports the latter as 128 with reason StartError.",
+		steps: [{
+			run: PREVIOUS_LOG,
+			causes: [{
+				shows: "sh: <name>: not found",
+				means: "the script names a program that the image does not have, such as curl or bash in a slim image",
+				mend: "install it in the image, or use what is there"
+			}, {
+				shows: "not found, of a file that is there",
+				means: "its interpreter or its C library is missing: a program built for glibc on Alpine, or CRLF behind #!/bin/sh",
+				mend: "build for the base image, or save the script with plain line ends"
+			}]
+		}],
+		statuses: ["RunContainerError", "CrashLoopBackOff"]
+	},
+	{
+		code: 128,
+		name: "the runtime could not start the process",
+		meaning: "containerd and CRI-O report it with reason StartError or ContainerCannotRun; the message beside it says why. No line of the program ran.",
+		steps: [{
+			run: DESCRIBE_POD,
+			causes: [
+				{
+					shows: "executable file not found in $PATH, no such file or directory",
+					means: "the first word of command is no program of the image; a whole command line in one item is one long name",
+					mend: "write each word as an item of its own, or start a shell: [sh, -c, ...]"
+				},
+				{
+					shows: "cannot allocate memory, container init was OOM-killed",
+					means: "the memory limit is too small to start any process, often a number that was meant as megabytes",
+					mend: "write the unit: 128Mi"
+				},
+				{
+					shows: "not a directory, read-only file system",
+					means: "a file is mounted over a directory, or into one that cannot be written",
+					mend: "use subPath, or another mountPath"
+				}
+			]
+		}],
+		statuses: ["RunContainerError"]
+	},
+	{
+		code: 130,
+		name: "interrupted (128 + 2, SIGINT)",
+		meaning: "Somebody or something sent the signal of Ctrl-C: a STOPSIGNAL SIGINT in the image, a terminal, a process manager in the container.",
+		steps: FAILED,
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 132,
+		name: "illegal instruction (128 + 4, SIGILL)",
+		meaning: "The program uses instructions that the processor of the node does not have, such as AVX.",
+		steps: [],
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 134,
+		name: "aborted (128 + 6, SIGABRT)",
+		meaning: "The program ended itself: an assertion failed, memory was corrupt, or Node.js reached the end of its heap.",
+		steps: [{
+			run: PREVIOUS_LOG,
+			causes: [{
+				shows: "JavaScript heap out of memory",
+				means: "the heap of Node.js is smaller than what it holds; the limit of the container was not reached",
+				mend: "raise --max-old-space-size, and the memory limit above it"
+			}, {
+				shows: "assertion failed, double free, terminate called",
+				means: "the program found itself broken",
+				mend: "report it with the trace"
+			}]
+		}],
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 135,
+		name: "bus error (128 + 7, SIGBUS)",
+		meaning: "Memory that is mapped could not be had: /dev/shm of 64 MB is full, or a mapped file was cut.",
+		steps: [],
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 137,
+		name: "killed (128 + 9, SIGKILL)",
+		meaning: "The kernel killed it for its memory, or the kubelet did after SIGTERM and the grace period. The reason beside the code tells them apart.",
+		steps: [{
+			run: DESCRIBE_POD,
+			causes: [
+				{
+					shows: "Reason: OOMKilled",
+					means: "the container used more than its memory limit",
+					mend: "raise the limit, or bound the heap of the runtime below it"
+				},
+				{
+					shows: "Reason: Error, and the event: failed liveness probe, will be restarted",
+					means: "the probe failed, and the program did not end within the grace period",
+					mend: "add a startupProbe, or correct the probe; handle SIGTERM"
+				},
+				{
+					shows: "Reason: Error, no event of a probe",
+					means: "the pod was deleted, evicted or rolled, and did not end in terminationGracePeriodSeconds",
+					mend: "let the first process handle SIGTERM (exec in scripts), or give more seconds"
+				},
+				{
+					shows: "SystemOOM among the events of the node",
+					means: "the whole node ran out of memory, and this was the process to go",
+					mend: "set requests near what is used; lower the sum of the limits"
+				}
+			]
+		}],
+		statuses: [
+			"OOMKilled",
+			"killed by a liveness probe",
+			"CrashLoopBackOff",
+			"Terminating"
+		]
+	},
+	{
+		code: 139,
+		name: "segmentation fault (128 + 11, SIGSEGV)",
+		meaning: "The program touched memory that is not its own: a bug in native code, a library for another C library, or a program for another processor under emulation.",
+		steps: [{
+			run: "kubectl get pod <pod> -o jsonpath='{.status.containerStatuses[*].imageID}'",
+			causes: [{
+				shows: "an image of another platform than the node",
+				means: "emulation of the other processor crashed",
+				mend: "build and pull the image for the platform of the node"
+			}, {
+				shows: "the right platform",
+				means: "native code is broken here",
+				mend: "try the release before, or another base image"
+			}]
+		}],
+		statuses: ["CrashLoopBackOff"]
+	},
+	{
+		code: 143,
+		name: "asked to end (128 + 15, SIGTERM)",
+		meaning: "It ended on SIGTERM without a code of its own, which is how a pod ends that is deleted, rolled or evicted. In a container that starts again and again a probe asks.",
+		steps: [{
+			run: DESCRIBE_POD,
+			causes: [{
+				shows: "failed liveness probe, will be restarted; failed startup probe",
+				means: "the kubelet ended it, since the probe failed",
+				mend: "correct the path and port of the probe, or add a startupProbe"
+			}, {
+				shows: "no event of a probe",
+				means: "the pod was deleted, rolled or evicted, or a Job reached activeDeadlineSeconds",
+				mend: "nothing, where that was meant; end with 0 on SIGTERM where a Job counts it as failed"
+			}]
+		}],
+		statuses: [
+			"killed by a liveness probe",
+			"Terminating",
+			"Evicted"
+		]
+	},
+	{
+		code: 255,
+		name: "no code of its own",
+		meaning: "A code out of range (exit -1), an error of ssh, or a container whose end the runtime did not see: the node was restarted. CRI-O and older runtimes use it for a program that cannot be executed.",
+		steps: [{
+			run: PREVIOUS_LOG,
+			causes: [{
+				shows: "exec format error, or no such file or directory of a script that is there",
+				means: "it was built for another processor, or has the line ends of Windows, or lacks its interpreter",
+				mend: "build for the platform of the nodes; save scripts with plain line ends"
+			}, {
+				shows: "lines of the program",
+				means: "it ended with -1, or the runtime lost sight of it when the node was restarted",
+				mend: "read its log, and the events of the node"
+			}]
+		}],
+		statuses: ["CrashLoopBackOff", "RunContainerError"]
+	}
+].map((facts) => [facts.code, facts]));
+const SIGNALS = new Map([
+	[1, "SIGHUP"],
+	[3, "SIGQUIT"],
+	[8, "SIGFPE"],
+	[10, "SIGUSR1"],
+	[12, "SIGUSR2"],
+	[13, "SIGPIPE"],
+	[14, "SIGALRM"],
+	[31, "SIGSYS"]
+]);
+function exitCodeFacts(code) {
+	if (!Number.isInteger(code) || code < 0 || code > 255) return void 0;
+	const signal = code - 128;
+	const name = SIGNALS.get(signal);
+	return EXIT_CODES.get(code) ?? (name === void 0 ? ownCode(code) : endedBy(code, signal, name));
+}
+function endedBy(code, signal, name) {
+	return {
+		code,
+		name: `ended by a signal (128 + ${signal}, ${name})`,
+		meaning: "The process did not end by itself: the kernel, another process of the container or the runtime sent it the signal.",
+		steps: FAILED,
+		statuses: ["CrashLoopBackOff"]
+	};
+}
+function ownCode(code) {
+	return {
+		code,
+		name: "a code of the program's own",
+		meaning: `Nothing in Kubernetes gives ${code} a meaning: the program chose it, and its documentation or its log tells why.`,
+		steps: FAILED,
+		statuses: ["CrashLoopBackOff"]
+	};
+}
+function exitCodeIn(text) {
+	const digits = /^(?:exit ?code:? ?|code ?)?(\d{1,3})$/i.exec(text.trim())?.[1];
+	return digits === void 0 ? void 0 : Number(digits);
 }
 // src/report/layout.ts
 const COLUMNS = 100;
 function wrapped(text, indent) {
 	const lines = [];
 	let line = "";
-	for (const word of text.split(/\s+/).filter(Boolean).map(require_host.printable)) if (line !== "" && indent + require_width.textWidth(line) + 1 + require_width.textWidth(word) > COLUMNS) {
+	for (const word of text.split(/\s+/).filter(Boolean).map(require_printable.printable)) if (line !== "" && indent + require_width.textWidth(line) + 1 + require_width.textWidth(word) > COLUMNS) {
 		lines.push(" ".repeat(indent) + line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;
 	return line === "" ? lines : [...lines, " ".repeat(indent) + line];
 }
 function indented(code, indent) {
-	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + require_host.printable(line.replaceAll("	", "    "))).trimEnd());
-}
-// src/report/explain.ts
-function explainRule(rule, page = {}) {
-	const { flagged = [], clean = [], options, colors = require_host.PLAIN } = page;
-	return `${[
-		[`${colors.bold(require_host.printable(rule.id))}: ${require_host.printable(rule.title)}`, ...factLines(rule, colors)],
-		section("Why", wrapped(rule.why, 2), colors),
-		section("How to mend it", wrapped(rule.fix, 2), colors),
-		section("Flagged", flagged.flatMap(exampleLines), colors),
-		section("Clean", clean.flatMap(exampleLines), colors),
-		section("Options", optionLines(options), colors),
-		section("To set or suppress it", settingLines(rule), colors),
-		section("References", rule.refs.map((ref) => `  ${require_host.printable(ref)}`), colors)
-	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-function factLines({ level, layer, predicts, presets, since }, colors) {
-	return [
-		["level", level],
-		["layer", layer],
-		["predicts", predicts !== "none" ? predicts : layer === "practice" ? "no failure: this is advice" : "nothing of the cluster: it is about this run"],
-		["presets", presets.join(", ")],
-		["since", since]
-	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_host.printable(value)}`);
-}
-function section(title, lines, colors) {
-	return lines.length === 0 ? [] : [colors.bold(title), ...lines];
-}
-function exampleLines({ title, files, output }) {
-	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${require_host.printable(name)}`], ...indented(text, 4)]);
-	return [
-		`  ${require_host.printable(title)}`,
-		...texts,
-		...output === void 0 ? [] : ["", ...indented(output, 4)]
-	];
-}
-function optionLines(options) {
-	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${require_host.printable(name)} (${option.type}, default ${require_host.printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
-}
-function boundsText(option) {
-	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(require_host.printable).join(", ")}`;
-	if (option.type !== "number" && option.type !== "integer") return "";
-	const { minimum, maximum } = option;
-	return (minimum === void 0 ? "" : `, at least ${minimum}`) + (maximum === void 0 ? "" : `, at most ${maximum}`);
-}
-function settingLines({ id }) {
-	const name = require_host.printable(id);
-	return [
-		"  in .k8slint.yaml",
-		"    rules:",
-		`      ${name}: off          # or error, warning, info`,
-		"  on the line, or the line above",
-		`    # k8slint-ignore ${name} -- the reason`
-	];
+	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + require_printable.printable(line.replaceAll("	", "    "))).trimEnd());
 }
 // src/report/explain-status.ts
-function explainStatus(status, rules, colors = require_host.PLAIN) {
+function explainStatus(status, rules, colors = require_printable.PLAIN) {
 	const predicting = rulesThatPredict(status, rules);
 	const steps = status.steps.map((step, index) => stepLines(step, index + 1, colors));
 	return `${[
-		[colors.bold(require_host.printable(status.name)), ...lookLines(status, colors)],
+		[colors.bold(require_printable.printable(status.name)), ...lookLines(status, colors)],
 		wrapped(status.meaning, 2),
 		...steps.length === 0 ? [] : [[colors.bold("How to tell what leads to it")]],
 		...steps,
@@ -1672,7 +1947,7 @@ function lookLines({ column, ready, layer, carriedIn, text }, colors) {
 		["layer", layer],
 		["kept in", carriedIn],
 		["text", text]
-	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 7))}  ${require_host.printable(value)}`);
+	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 7))}  ${require_printable.printable(value)}`);
 }
 function stepLines({ run, causes }, number, colors) {
 	return [...indented(`${number}. ${run}`, 2).map((line) => colors.cyan(line)), ...causes.flatMap((cause) => causeLines(cause, colors))];
@@ -1687,13 +1962,117 @@ function causeLines({ shows, means, mend, confirm }, colors) {
 	];
 }
 function ruleLines(rules) {
-	const width = Math.max(...rules.map(({ id }) => require_width.textWidth(require_host.printable(id))));
-	return rules.map(({ id, title }) => `  ${require_width.padTo(require_host.printable(id), width)}  ${require_host.printable(title)}`);
+	const width = Math.max(...rules.map(({ id }) => require_width.textWidth(require_printable.printable(id))));
+	return rules.map(({ id, title }) => `  ${require_width.padTo(require_printable.printable(id), width)}  ${require_printable.printable(title)}`);
+}
+// src/report/explain-exit-code.ts
+const FAILS = [
+	"required-environment-missing",
+	"environment-value-refused",
+	"data-path-refused",
+	"mounted-file-missing",
+	"read-only-root-written",
+	"mount-hides-application",
+	"entrypoint-bypassed",
+	"dropped-capability-needed"
+];
+const USED_WRONGLY = [
+	"option-refused",
+	"flag-with-blank",
+	"operator-without-shell"
+];
+const NOT_FOUND = ["command-binary-missing", "args-replace-command"];
+const RULES_BY_EXIT_CODE = new Map([
+	[0, ["command-ends-at-once", "shell-without-script"]],
+	[1, FAILS],
+	[2, USED_WRONGLY],
+	[126, ["file-capability-blocked"]],
+	[127, NOT_FOUND],
+	[128, [
+		...NOT_FOUND,
+		"command-in-one-string",
+		"memory-amount-tiny"
+	]],
+	[137, [
+		"memory-limit-below-minimum",
+		"heap-exceeds-limit",
+		"memory-limits-exceed-machine",
+		"liveness-kills-slow-start",
+		"startup-probe-kills-slow-start",
+		"prestop-exceeds-grace"
+	]],
+	[143, ["liveness-kills-slow-start", "startup-probe-kills-slow-start"]]
+]);
+function explainExitCode(facts, rules, colors = require_printable.PLAIN) {
+	const { code, name, meaning, steps, statuses } = facts;
+	const ids = RULES_BY_EXIT_CODE.get(code) ?? [];
+	const finding = rules.filter(({ id }) => ids.includes(id));
+	return `${[
+		[`${colors.bold(`exit code ${code}`)}: ${name}`],
+		wrapped(meaning, 2),
+		steps.length === 0 ? [] : [colors.bold("How to tell what leads to it")],
+		...steps.map((step, index) => stepLines(step, index + 1, colors)),
+		[colors.bold("Statuses that it comes with"), ...statuses.map((status) => `  ${require_printable.printable(status)}`)],
+		finding.length === 0 ? [] : [colors.bold("Rules that find it before"), ...ruleLines(finding)]
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+// src/report/explain.ts
+function explainRule(rule, page = {}) {
+	const { flagged = [], clean = [], options, colors = require_printable.PLAIN } = page;
+	return `${[
+		[`${colors.bold(require_printable.printable(rule.id))}: ${require_printable.printable(rule.title)}`, ...factLines(rule, colors)],
+		section("Why", wrapped(rule.why, 2), colors),
+		section("How to mend it", wrapped(rule.fix, 2), colors),
+		section("Flagged", flagged.flatMap(exampleLines), colors),
+		section("Clean", clean.flatMap(exampleLines), colors),
+		section("Options", optionLines(options), colors),
+		section("To set or suppress it", settingLines(rule), colors),
+		section("References", rule.refs.map((ref) => `  ${require_printable.printable(ref)}`), colors)
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function factLines({ level, layer, predicts, presets, since }, colors) {
+	return [
+		["level", level],
+		["layer", layer],
+		["predicts", predicts !== "none" ? predicts : layer === "practice" ? "no failure: this is advice" : "nothing of the cluster: it is about this run"],
+		["presets", presets.join(", ")],
+		["since", since]
+	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_printable.printable(value)}`);
+}
+function section(title, lines, colors) {
+	return lines.length === 0 ? [] : [colors.bold(title), ...lines];
+}
+function exampleLines({ title, files, output }) {
+	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${require_printable.printable(name)}`], ...indented(text, 4)]);
+	return [
+		`  ${require_printable.printable(title)}`,
+		...texts,
+		...output === void 0 ? [] : ["", ...indented(output, 4)]
+	];
+}
+function optionLines(options) {
+	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${require_printable.printable(name)} (${option.type}, default ${require_printable.printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
+}
+function boundsText(option) {
+	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(require_printable.printable).join(", ")}`;
+	if (option.type !== "number" && option.type !== "integer") return "";
+	const { minimum, maximum } = option;
+	return (minimum === void 0 ? "" : `, at least ${minimum}`) + (maximum === void 0 ? "" : `, at most ${maximum}`);
+}
+function settingLines({ id }) {
+	const name = require_printable.printable(id);
+	return [
+		"  in .k8slint.yaml",
+		"    rules:",
+		`      ${name}: off          # or error, warning, info`,
+		"  on the line, or the line above",
+		`    # k8slint-ignore ${name} -- the reason`
+	];
 }
 // src/cli/explain.ts
 async function explainCommand(words, flags, world) {
 	const topic = words.join(" ").trim();
-	if (topic === "") throw require_host.usageError("nothing to explain", "write `k8slint explain RULE`, or a status such as CrashLoopBackOff");
+	if (topic === "") throw require_printable.usageError("nothing to explain", "write `k8slint explain RULE`, a status such as CrashLoopBackOff, or an exit code such as 137");
 	const { registry } = await world.pipeline();
 	world.stdout.write(pageOf(topic, registry, require_process_world.colorsFor(flags, world.stdout, world)));
 }
@@ -1707,12 +2086,14 @@ function pageOf(topic, registry, colors) {
 			options
 		});
 	}
+	const exit = exitCodeFacts(exitCodeIn(topic) ?? -1);
+	if (exit !== void 0) return explainExitCode(exit, registry.facts, colors);
 	const status = statusNamed(topic) ?? statusIn(topic);
 	if (status !== void 0) return explainStatus(status, registry.facts, colors);
 	const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
-	const near = require_host.nearMiss(topic, names)?.name ?? require_host.nearest(topic, names);
+	const near = require_printable.nearMiss(topic, names)?.name ?? require_printable.nearest(topic, names);
 	const lists = `\`k8slint rules\` lists the rules; statuses are ${STATUSES.map(({ name }) => name).join(", ")}`;
-	throw require_host.usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
+	throw require_printable.usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
 }
 function statusIn(text) {
 	const parts = text.split(/[,;()]/).map((part) => part.trim());

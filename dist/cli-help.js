@@ -5,7 +5,7 @@ const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
 
 Usage: k8slint [flags] [path ...]       lint; without a path, the current directory
        k8slint rules [--format json]    list the rules
-       k8slint explain RULE|STATUS      why a rule speaks, or what leads to a status
+       k8slint explain RULE|STATUS|CODE why a rule speaks, or what leads to a status or an exit code
        k8slint graph [path ...]         how everything that is applied hangs together
        k8slint build [DIR]              what a kustomization builds, as it is linted
        k8slint init                     write a commented configuration for this repository
@@ -38,13 +38,15 @@ Lists every rule: its level, what it predicts, the presets that hold it.
   k8slint rules
   k8slint rules --format json | jq -r '.[] | select(.layer == "image") | .id'
 `,
-	explain: `Usage: k8slint explain RULE|STATUS
+	explain: `Usage: k8slint explain RULE|STATUS|CODE
 
 For a rule: why it speaks, how to mend what it finds, how to set it.
 For a status that kubectl shows: what leads to it, the command that confirms each cause, the rules that predict it.
+For the exit code of a container: what it means, how to tell why, the rules that find it before.
 
   k8slint explain service-selects-no-pod
   k8slint explain CrashLoopBackOff
+  k8slint explain 137
 `,
 	graph: `Usage: k8slint graph [flags] [path ...]
 
@@ -57,7 +59,7 @@ something else is meant, -x to nothing.
 
   --focus NAME      only what is around objects of that name
   --format FORMAT   ${require_process_world.GRAPH_FORMATS.join(", ")} (default text)
-  --config, --cluster and --kube-version as for linting
+  --config, --cluster, --kube-version and --namespace as for linting
 `,
 	build: `Usage: k8slint build [--origins] [--show-secrets] [DIR]
 

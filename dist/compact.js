@@ -1,17 +1,17 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_listed = require("./listed.js");
-const require_host = require("./host.js");
-const require_sources = require("./sources.js");
+const require_printable = require("./printable.js");
+const require_redact = require("./redact.js");
 // src/report/compact.ts
 var compact_exports = require_rolldown_runtime.__exportAll({ compact: () => compact });
 function compact(report, options = {}) {
 	return require_listed.listingOf(report, options.prefix).entries.map(({ finding, path, place }) => {
-		const at = require_sources.placeText({
+		const at = require_redact.placeText({
 			...finding.at,
 			file: path
 		}, place);
-		return `${require_host.printable(`${at}: ${finding.level}: ${finding.message} [${finding.rule}]`)}\n`;
+		return `${require_printable.printable(`${at}: ${finding.level}: ${finding.message} [${finding.rule}]`)}\n`;
 	}).join("");
 }
 Object.defineProperty(exports, "compact", {

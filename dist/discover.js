@@ -427,9 +427,15 @@ function pathsTo(path) {
 	for (let at = path; at !== ""; at = directoryOf(at)) all.push(directoryOf(at));
 	return all;
 }
-const DISTANT = /(^|\/)(docs?|examples?|samples?|testdata|tests?)\//i;
+const DISTANT = /(^|\/)(docs?|examples?|samples?|testdata|(?:\.(?:kyverno|chainsaw)-)?tests?)\//i;
 function isDistant(path, base) {
 	return DISTANT.test(base === "" ? path : path.slice(base.length + 1));
+}
+// src/source/discover/submodules.ts
+function submodules(host) {
+	const reading = host.exists(".gitmodules") ? host.read(".gitmodules") : void 0;
+	const paths = (reading?.ok === true ? reading.text.split("\n") : []).flatMap((line) => /^\s*path\s*=\s*(\S.*)$/.exec(line)?.[1]?.trim().replace(/\/+$/, "") ?? []);
+	return (path) => paths.some((one) => isWithin(path, one));
 }
 // src/source/discover/walk.ts
 const MAX_CONTEXT_ENTRIES = 5e4;
@@ -533,6 +539,7 @@ function discover(host, options) {
 	const { given, patterns = [], ignore = [], context = true } = options;
 	const scope = scopeOf(given, patterns);
 	const git = ignoreRules(host, ".gitignore");
+	const inSubmodule = submodules(host);
 	const own = ignoreRules(host, ".k8slintignore", ignore);
 	const { files: paths, problems } = walk({
 		host,
@@ -547,7 +554,7 @@ function discover(host, options) {
 		problems: problems.toSorted((a, b) => a.at.file < b.at.file ? -1 : 1),
 		missing: missing(host, given, patterns, scope, paths),
 		skipped: skipped(host, given, files, own),
-		ignoredByGit: (path) => git.covers(path)
+		ignoredByGit: (path) => git.covers(path) || inSubmodule(path)
 	};
 }
 function classify(host, paths, scope) {

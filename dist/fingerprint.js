@@ -1,5 +1,6 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
+const require_secret_names = require("./secret-names.js");
 const require_yaml = require("./yaml.js");
 const require_discover = require("./discover.js");
 let node_path = require("node:path");
@@ -2034,12 +2035,12 @@ function problemOf(problem, otherwise) {
 	const { code, at, message, help, level, related = [] } = problem;
 	return {
 		rule: RULES.get(code) ?? (STAGES.has(code) ? code : otherwise),
-		at: require_host.placed(at),
+		at: require_printable.placed(at),
 		message,
 		level,
 		help,
 		labels: related.map(({ at: place, text }) => ({
-			at: require_host.placed(place),
+			at: require_printable.placed(place),
 			text
 		}))
 	};
@@ -2128,7 +2129,14 @@ function asLost(problem) {
 		level: "error"
 	} : problem;
 }
-function problemsIn({ document, root }) {
+const READS_ONCE = /^(?:k3d\.io|kind\.x-k8s\.io)\//;
+function problemsIn({ document, root, is }) {
+	if (is.kind === "cluster-config" && READS_ONCE.test(root.get("apiVersion").raw ?? "")) return document.problems.map((problem) => {
+		return problem.code === "duplicate-key" ? {
+			...asLost(problem),
+			help: "remove one of them"
+		} : problem;
+	});
 	return root.get("kind").text === "CustomResourceDefinition" ? document.problems.filter(({ code }) => code !== "digits-lost") : document.problems;
 }
 // src/expand/unseen.ts
@@ -2140,7 +2148,7 @@ function unseenParts(bundles, fileOf) {
 		if (file === void 0 || parts.length === 0 || bundle.missing.includes("the kustomization does not build")) return [];
 		return [{
 			rule: "not-looked-at",
-			at: require_host.placed({
+			at: require_printable.placed({
 				file,
 				start: 0,
 				end: 0
@@ -3435,7 +3443,7 @@ function refuseRepeatedKeys({ root, document }) {
 		note: `kustomize: ${problem.says ?? "mapping key already defined"}`,
 		help: problem.help,
 		labels: related.map(({ at: first, text }) => ({
-			at: require_host.placed(first),
+			at: require_printable.placed(first),
 			text
 		}))
 	});
@@ -3759,8 +3767,9 @@ function refuseRepeated(pairs, entry) {
 		if (before === void 0) first.set(pair.key, pair);
 		else {
 			const name = entry.get("name").raw ?? "";
-			throw new BuildFailure("generator-fails", pair.at, `the key "${pair.key}" is generated twice`, {
-				note: `kustomize: configmap ${name} illegally repeats the key \`${pair.key}\``,
+			const key = require_secret_names.isDoubtfulKey(pair.key, pair.value) ? require_secret_names.MASK : pair.key;
+			throw new BuildFailure("generator-fails", pair.at, `the key "${key}" is generated twice`, {
+				note: `kustomize: configmap ${name} illegally repeats the key \`${key}\``,
 				labels: [{
 					at: before.at,
 					text: "the first time"
@@ -3806,7 +3815,7 @@ function envPairs(file, { files, kustomization }) {
 		const bare = line.trimStart().replace(/\r$/, "");
 		const cut = bare.indexOf("=");
 		const key = cut < 0 ? bare : bare.slice(0, cut);
-		const at = require_host.placed({
+		const at = require_printable.placed({
 			file: path,
 			start,
 			end: start + line.replace(/\r$/, "").length
@@ -4729,7 +4738,7 @@ function targetText(kind, name, selector) {
 function nearName(name, kind, resources) {
 	if (!/^[\w.-]+$/.test(name)) return void 0;
 	const names = resources.filter((one) => kind === void 0 || one.kind === kind).flatMap((one) => one.anyIds.map((id) => id.name));
-	return require_host.nearest(name, names) ?? require_host.nearMiss(name, names)?.name;
+	return require_printable.nearest(name, names) ?? require_printable.nearMiss(name, names)?.name;
 }
 function nothingNamed$1(patch, resources) {
 	const id = patch.currentId;
@@ -5488,6 +5497,7 @@ function sourceOf(source, resources, isWhole) {
 	const text = path.raw === void 0 || path.raw === "" ? "metadata.name" : path.raw;
 	const value = lookUp(holder.root, smartParts(text));
 	if (value !== void 0 && !isEmpty(value)) return refined(value, source.get("options"));
+	if (!holder.facts.judged) return void 0;
 	throw new BuildFailure(RULE$1, path.exists ? path.at : source.at, `replacement takes "${text}", which ${holder.kind}/${holder.name} does not have`, {
 		note: `kustomize: fieldPath \`${text}\` is missing for replacement source`,
 		labels: [{
@@ -5753,7 +5763,7 @@ function shapeOf(key, fields) {
 }
 function unknownField(field, key, fields) {
 	const names = Object.keys(fields);
-	const near = require_host.nearest(key, names) ?? require_host.nearMiss(key, names)?.name;
+	const near = require_printable.nearest(key, names) ?? require_printable.nearMiss(key, names)?.name;
 	return new BuildFailure("kustomization-invalid", field.keyAt, `kustomize knows no field "${key}" here`, {
 		note: `kustomize: json: unknown field "${key}"`,
 		help: near === void 0 ? `remove it, or write one of ${names.slice(0, 8).join(", ")}` : `write ${near}`
@@ -5862,7 +5872,7 @@ function replaceOne(replacing, entry) {
 	if (!source.exists && !hasValue || !targets.exists) throw new BuildFailure(RULE, entry.at, `a replacement has no ${targets.exists ? "source" : "targets"}`, { note: "kustomize: replacements must specify a source and at least one target" });
 	if (source.exists && hasValue) throw new BuildFailure(RULE, sourceValue.keyAt, "a replacement has both a source and a sourceValue", { note: "kustomize: value and resource selectors are mutually exclusive" });
 	const node = hasValue ? new Scalar("none", sourceValue, sourceValue.raw) : sourceOf(source, replacing.resources, replacing.isWhole);
-	if (node === void 0) return replacing.resources;
+	if (node === void 0) return targets.items.reduce(doubt, replacing.resources);
 	let { resources } = replacing;
 	for (const target of targets.items) resources = copyTo({
 		...replacing,
@@ -5872,6 +5882,11 @@ function replaceOne(replacing, entry) {
 		entry
 	});
 	return resources;
+}
+function doubt(resources, target) {
+	if (!target.get("select").exists) return resources;
+	const selector = selectorOf(target.get("select"), RULE);
+	return resources.map((one) => isTarget(one, selector, []) ? one.with({ judged: false }) : one);
 }
 function copyTo(replacing, target, copy) {
 	const select = target.get("select");
@@ -5980,7 +5995,7 @@ function counted(node, entry) {
 }
 function nothingNamed(name, entry, resources, specs) {
 	const names = resources.filter(({ gvk }) => specs.some((spec) => isSelected(gvk, spec))).flatMap((one) => one.anyIds.map((id) => id.name));
-	const near = require_host.nearest(name, names) ?? require_host.nearMiss(name, names)?.name;
+	const near = require_printable.nearest(name, names) ?? require_printable.nearMiss(name, names)?.name;
 	return new BuildFailure("patch-target-missing", entry.get("name").at, `replicas names "${name}"; no Deployment, StatefulSet, ReplicaSet or ReplicationController is called so`, {
 		note: `kustomize: resource with name ${name} does not match a config`,
 		help: near === void 0 ? "correct the name, or remove the entry" : `write ${near}`
@@ -6835,6 +6850,28 @@ function objectLabel(object) {
 	if (object.name === void 0) return object.kind;
 	return object.namespace ? `${object.kind} ${object.namespace}/${object.name}` : `${object.kind} ${object.name}`;
 }
+// src/k8s/kinds/resource-words.ts
+const SHORT = "cs csr crd crds no ns pc pv sc vac".split(" ");
+const TELLING = /^cluster|class$/;
+function pluralOf(kind) {
+	if (/[^aeiou]y$/.test(kind)) return `${kind.slice(0, -1)}ies`;
+	return /(?:s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`;
+}
+const CLUSTER_WORDS = new Set([
+	...SHORT,
+	...BUILTIN_KINDS.filter(({ scope }) => scope === "cluster").flatMap(({ kind, resource }) => [kind.toLowerCase(), resource]),
+	...[...CLUSTER_KINDS$1].flatMap((key) => {
+		const [kind = "", ...rest] = key.toLowerCase().split(".");
+		const names = [kind, pluralOf(kind)];
+		const whole = names.map((name) => `${name}.${rest.join(".")}`);
+		return TELLING.test(kind) ? [...whole, ...names] : whole;
+	})
+]);
+function isClusterWord(word) {
+	const [first = ""] = word.toLowerCase().split(/[/,]/);
+	const [plain = ""] = first.split(".");
+	return CLUSTER_WORDS.has(first) || CLUSTER_WORDS.has(plain);
+}
 // src/report/settle/candidate.ts
 function unknownFacts(id) {
 	return {
@@ -6859,9 +6896,10 @@ function settledLevel(draft, standing, isDistant) {
 	const level = standing.setBy === "rule" ? draft ?? standing.level : standing.level;
 	return isDistant && standing.setBy !== "override" ? ONE_LEVEL_DOWN[level] : level;
 }
-const OF_CLUSTER = /^kubectl \w+ (?:namespace|node|storageclass|ingressclass|priorityclass|runtimeclass|persistentvolume|pv|clusterrole|clusterrolebinding|customresourcedefinition|crd|apiservice|gatewayclass|\w*webhookconfiguration|\w*admissionpolicy\w*)(?:e?s)?(?:[ .]|$)/;
 function inNamespace(command, namespace) {
-	if (/ (?:-n|--namespace|-A)\b/.test(command) || !/^kubectl (?:get|describe|logs|events|rollout|top)\b/.test(command) || !namespace || OF_CLUSTER.test(command) || !/^[a-z0-9-]+$/.test(namespace)) return command;
+	const isTold = / (?:-n|--namespace|-A)\b/.test(command) || !/^kubectl (?:get|describe|logs|events|rollout|top)\b/.test(command);
+	const [, , word = ""] = command.split(" ", 3);
+	if (isTold || !namespace || isClusterWord(word) || !/^[a-z0-9-]+$/.test(namespace)) return command;
 	return command.replace(/^kubectl/, `kubectl -n ${namespace}`);
 }
 function candidateOf(raw, facts, level, suppression) {
@@ -6882,6 +6920,7 @@ function candidateOf(raw, facts, level, suppression) {
 		help: draft.help,
 		confirm: draft.confirm && inNamespace(draft.confirm, subject?.namespace),
 		fix: draft.fix,
+		rearrangement: draft.rearrangement,
 		object: subject === void 0 ? void 0 : objectLabel(subject),
 		bundles: bundle === void 0 ? [] : [bundle],
 		suppression

@@ -1,6 +1,6 @@
 "use strict";
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_version = require("./version.js");
 const require_run = require("./core.js");
 const require_agent = require("./agent.js");
@@ -30,9 +30,9 @@ const formats = {
 	markdown: require_markdown.markdown,
 	agent: require_agent.agent
 };
-exports.UsageError = require_host.UsageError;
+exports.UsageError = require_printable.UsageError;
 exports.VERSION = require_version.VERSION;
-exports.defaultConfiguration = require_host.defaultConfiguration;
+exports.defaultConfiguration = require_printable.defaultConfiguration;
 exports.formats = formats;
 exports.lint = require_run.lint;
-exports.nodeHost = require_host.nodeHost;
+exports.nodeHost = require_printable.nodeHost;

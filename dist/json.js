@@ -1,15 +1,15 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_ascii_json = require("./ascii-json.js");
 const require_exit_code = require("./exit-code.js");
-const require_sources = require("./sources.js");
+const require_redact = require("./redact.js");
 // src/report/json.ts
 var json_exports = require_rolldown_runtime.__exportAll({ json: () => json });
 function json(report, options = {}) {
-	const sources = require_sources.sourcesOf(report.texts);
-	const findings = require_sources.redacted(report.findings, sources);
-	const suppressed = require_sources.redacted(report.suppressed, sources);
+	const sources = require_redact.sourcesOf(report.texts);
+	const findings = require_redact.redacted(report.findings, sources);
+	const suppressed = require_redact.redacted(report.suppressed, sources);
 	return require_ascii_json.asciiJson({
 		schemaVersion: 1,
 		tool: {
@@ -24,7 +24,7 @@ function json(report, options = {}) {
 		crashed: report.crashed,
 		counts: {
 			...report.counts,
-			...Object.fromEntries(require_host.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
+			...Object.fromEntries(require_printable.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
 			suppressed: suppressed.length
 		},
 		findings: findings.map((finding) => findingOf(finding, sources)),

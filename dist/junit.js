@@ -3,7 +3,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_collections = require("./collections.js");
 const require_listed = require("./listed.js");
 const require_sentences = require("./sentences.js");
-const require_sources = require("./sources.js");
+const require_redact = require("./redact.js");
 const require_xml = require("./xml.js");
 // src/report/junit.ts
 var junit_exports = require_rolldown_runtime.__exportAll({ junit: () => junit });
@@ -35,7 +35,7 @@ function suiteOf(name, entries, sources) {
 	}, ["\n", ...entries.map((entry) => caseOf(entry, sources))])}\n`;
 }
 function caseOf({ finding, path, place }, sources) {
-	const at = require_sources.placeText({
+	const at = require_redact.placeText({
 		...finding.at,
 		file: path
 	}, place);

@@ -1,5 +1,6 @@
 "use strict";
 const require_run = require("./core.js");
+const require_kube_version = require("./kube-version.js");
 const require_fingerprint = require("./fingerprint.js");
 const require_object_pattern = require("./object-pattern.js");
 // node_modules/@marcbachmann/cel-js/lib/errors.js
@@ -4053,11 +4054,11 @@ var Format = class {
 	}
 };
 const FORMATS = {
-	dns1123Label: require_run.dns1123LabelProblems,
-	dns1123Subdomain: require_run.dns1123SubdomainProblems,
-	dns1035Label: require_run.dns1035LabelProblems,
-	qualifiedName: require_run.qualifiedNameProblems,
-	labelValue: require_run.labelValueProblems
+	dns1123Label: require_kube_version.dns1123LabelProblems,
+	dns1123Subdomain: require_kube_version.dns1123SubdomainProblems,
+	dns1035Label: require_kube_version.dns1035LabelProblems,
+	qualifiedName: require_kube_version.qualifiedNameProblems,
+	labelValue: require_kube_version.labelValueProblems
 };
 function addFormats(environment) {
 	class Formats {

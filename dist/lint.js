@@ -1,11 +1,11 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
+const require_overlay_host = require("./overlay-host.js");
 const require_exit_code = require("./exit-code.js");
 const require_process_world = require("./process-world.js");
 const require_lint_options = require("./lint-options.js");
 const require_ascii_json = require("./ascii-json.js");
-const require_overlay_host = require("./overlay-host.js");
 const require_places = require("./places.js");
 let node_path = require("node:path");
 // src/report/compare.ts
@@ -182,7 +182,7 @@ function askedBaseline(flags, root, host, world) {
 	const [name] = flags.get("baseline") ?? [];
 	const isUpdated = flags.has("update-baseline");
 	if (name === void 0) {
-		if (isUpdated) throw require_host.usageError("--update-baseline names no file", "write --baseline FILE --update-baseline");
+		if (isUpdated) throw require_printable.usageError("--update-baseline names no file", "write --baseline FILE --update-baseline");
 		return;
 	}
 	const path = (0, node_path.resolve)(world.cwd, name);
@@ -196,10 +196,10 @@ function askedBaseline(flags, root, host, world) {
 			isUpdated
 		};
 		const help = reading.reason === "missing" ? "add --update-baseline to write it" : void 0;
-		throw require_host.usageError(`the baseline ${JSON.stringify(name)} ${reading.message}`, help);
+		throw require_printable.usageError(`the baseline ${JSON.stringify(name)} ${reading.message}`, help);
 	}
 	const entries = readBaseline(reading.text);
-	if (typeof entries === "string") throw require_host.usageError(`the baseline ${JSON.stringify(name)} ${entries}`);
+	if (typeof entries === "string") throw require_printable.usageError(`the baseline ${JSON.stringify(name)} ${entries}`);
 	return {
 		name,
 		path,
@@ -212,7 +212,7 @@ function applyBaseline(report, baseline, world) {
 	const next = entries === void 0 ? baselineOf(report) : shrunk(entries, report);
 	if (isUpdated && !report.crashed) {
 		const failure = world.write(path, writeBaseline(next));
-		if (failure !== void 0) throw require_host.usageError(`${JSON.stringify(name)} cannot be written: ${failure}`);
+		if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(name)} cannot be written: ${failure}`);
 		if (entries === void 0) world.stderr.write(`wrote ${name}: it accepts ${total(next)} findings\n`);
 	}
 	return withBaseline(report, entries ?? next, name);
@@ -379,7 +379,7 @@ function writeFixed({ texts }, root, host, world) {
 	for (const [file, text] of texts) {
 		const before = host.read(file);
 		const failure = world.write((0, node_path.join)(root, file), encoded(text, before.ok ? before.encoding : void 0));
-		if (failure !== void 0) throw require_host.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
+		if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
 	}
 }
 function encoded(text, encoding) {
@@ -438,7 +438,7 @@ async function lintAndFix({ flags, world, states, options, root, lint }) {
 		report: await watchedLint(states.host, options, lint, world),
 		diff: void 0
 	};
-	if (flags.has("staged")) throw require_host.usageError("--fix changes files on the disk, and --staged lints the index");
+	if (flags.has("staged")) throw require_printable.usageError("--fix changes files on the disk, and --staged lints the index");
 	const fixed = await fixAll(states.host, safety, (host) => lint(host, options));
 	if (flags.has("diff")) return {
 		report: fixed.report,
@@ -473,10 +473,13 @@ async function onlyChanged(report, judging) {
 		}
 	};
 }
-function lintFormer(host, { options, lint }) {
+function lintFormer(host, { options, states, lint }) {
 	const given = options.given.filter((path) => path === "" || host.exists(path));
+	const base = states.applied === states.before ? void 0 : options.base;
 	return lint(host, {
 		...options,
+		base,
+		onGraph: void 0,
 		given: given.length > 0 || options.patterns?.length ? given : [""]
 	});
 }
@@ -490,18 +493,18 @@ function outputsOf(values) {
 	const printed = outputs.filter(({ file }) => file === void 0);
 	if (printed.length > 1) {
 		const message = `${printed.length} formats go to standard output: ${printed.map(({ format }) => format).join(", ")}`;
-		throw require_host.usageError(message, `write all but one into files: --format ${printed[0]?.format}:FILE`);
+		throw require_printable.usageError(message, `write all but one into files: --format ${printed[0]?.format}:FILE`);
 	}
 	const twice = outputs.find(({ file }, at) => file !== void 0 && outputs.findIndex((one) => one.file === file) < at);
-	if (twice !== void 0) throw require_host.usageError(`two formats go to ${JSON.stringify(twice.file)}`, "give each a file of its own");
+	if (twice !== void 0) throw require_printable.usageError(`two formats go to ${JSON.stringify(twice.file)}`, "give each a file of its own");
 	return outputs;
 }
 function outputOf(value) {
 	const cut = value.indexOf(":");
 	const [word, file] = cut < 0 ? [value, void 0] : [value.slice(0, cut), value.slice(cut + 1)];
 	const format = require_process_world.FORMATS.find((one) => one === word);
-	if (format === void 0) throw new require_host.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, require_process_world.FORMATS)]);
-	if (file === "") throw require_host.usageError(`--format ${value} names no file`, `write --format ${format}:FILE`);
+	if (format === void 0) throw new require_printable.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, require_process_world.FORMATS)]);
+	if (file === "") throw require_printable.usageError(`--format ${value} names no file`, `write --format ${format}:FILE`);
 	return {
 		format,
 		file: file === "-" ? void 0 : file
@@ -529,13 +532,13 @@ const NAMELESS = "stdin.yaml";
 async function readPiped(paths, name, world) {
 	if (!paths.includes("-")) {
 		if (name === void 0) return void 0;
-		throw require_host.usageError("--stdin-filename is given, but standard input is not read", "add - to the paths");
+		throw require_printable.usageError("--stdin-filename is given, but standard input is not read", "add - to the paths");
 	}
 	if (world.stdin.isTerminal) world.stderr.write("reading from standard input; Ctrl-D ends it\n");
 	const bytes = await world.stdin.read();
-	if (bytes.length > 1e7) throw require_host.usageError("standard input is larger than 10 MB", "lint it in parts");
-	const reading = require_host.decodeText(bytes);
-	if (!reading.ok) throw require_host.usageError(`standard input ${reading.message}`);
+	if (bytes.length > 1e7) throw require_printable.usageError("standard input is larger than 10 MB", "lint it in parts");
+	const reading = require_printable.decodeText(bytes);
+	if (!reading.ok) throw require_printable.usageError(`standard input ${reading.message}`);
 	return {
 		text: reading.text,
 		path: name === void 0 ? void 0 : (0, node_path.resolve)(world.cwd, name)
@@ -548,7 +551,7 @@ function placeOfPiped({ path }, { files, cwd }) {
 function nameOfPiped({ path }, root, { files }) {
 	if (path === void 0) return NAMELESS;
 	const name = (0, node_path.relative)(root, (0, node_path.resolve)(files.real((0, node_path.dirname)(path)) ?? (0, node_path.dirname)(path), path.slice((0, node_path.dirname)(path).length + 1)));
-	if (name.startsWith("..")) throw require_host.usageError("--stdin-filename lies outside of the project", `write a path below ${root}`);
+	if (name.startsWith("..")) throw require_printable.usageError("--stdin-filename lies outside of the project", `write a path below ${root}`);
 	return name.replaceAll(node_path.sep, "/");
 }
 const EMPTY_HOST = {
@@ -566,13 +569,7 @@ const EMPTY_HOST = {
 // src/cli/change.ts
 const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 function changeSince(reference, root, git) {
-	const commit = commitOf(reference, root, git);
-	const base = git(root, [
-		"merge-base",
-		commit,
-		"HEAD"
-	]);
-	return changeFrom(base.ok ? text(base.bytes).trim() : commit, root, git);
+	return changeFrom(require_process_world.mergeBase(commitOf(reference, root, git), root, git), root, git);
 }
 function changeFrom(reference, root, git) {
 	const entries = differences(["diff", commitOf(reference, root, git)], root, git);
@@ -612,11 +609,11 @@ function commitOf(reference, root, git) {
 	]);
 	if (found.ok) return text(found.bytes).trim();
 	refuseOutside(root, git);
-	throw require_host.usageError(`git knows no commit ${JSON.stringify(reference)}`, "fetch it first: a shallow clone (fetch-depth: 1) holds one commit alone");
+	throw require_printable.usageError(`git knows no commit ${JSON.stringify(reference)}`, "fetch it first: a shallow clone (fetch-depth: 1) holds one commit alone");
 }
 function refuseOutside(root, git) {
 	const inside = git(root, ["rev-parse", "--is-inside-work-tree"]);
-	if (!inside.ok) throw require_host.usageError(`no git repository to compare with: ${inside.message}`);
+	if (!inside.ok) throw require_printable.usageError(`no git repository to compare with: ${inside.message}`);
 }
 function differences(command, root, git) {
 	const flags = [
@@ -635,7 +632,7 @@ function differences(command, root, git) {
 		...rest,
 		"--"
 	]);
-	if (!answer.ok) throw require_host.usageError(`git cannot compare the files: ${answer.message}`);
+	if (!answer.ok) throw require_printable.usageError(`git cannot compare the files: ${answer.message}`);
 	return readRaw(text(answer.bytes));
 }
 function readRaw(raw) {
@@ -666,7 +663,7 @@ function oldTexts(entries, root, git) {
 	const bytes = readBlobs(blobs.flatMap(({ oldId }) => oldId ?? []), root, git);
 	for (const [i, { from }] of blobs.entries()) {
 		const body = bytes[i];
-		const reading = body === void 0 || body.length > 1e7 ? void 0 : require_host.decodeText(body);
+		const reading = body === void 0 || body.length > 1e7 ? void 0 : require_printable.decodeText(body);
 		changes.set(from, reading?.ok === true ? reading.text : void 0);
 	}
 	return changes;
@@ -674,7 +671,7 @@ function oldTexts(entries, root, git) {
 function readBlobs(ids, root, git) {
 	if (ids.length === 0) return [];
 	const answer = git(root, ["cat-file", "--batch"], ids.map((id) => `${id}\n`).join(""));
-	if (!answer.ok) throw require_host.usageError(`git cannot read the former files: ${answer.message}`);
+	if (!answer.ok) throw require_printable.usageError(`git cannot read the former files: ${answer.message}`);
 	const { bytes } = answer;
 	let at = 0;
 	return ids.map(() => {
@@ -706,23 +703,61 @@ function statesOf(flags, root, world) {
 	const disk = world.host(root);
 	const [since] = flags.get("changed-since") ?? [];
 	const [base] = flags.get("trust-base") ?? [];
-	if (since !== void 0 && flags.has("staged")) throw require_host.usageError("--changed-since and --staged exclude each other");
+	if (since !== void 0 && flags.has("staged")) throw require_printable.usageError("--changed-since and --staged exclude each other");
 	const change = flags.has("staged") ? stagedChange(root, world.git) : since === void 0 ? void 0 : changeSince(since, root, world.git);
 	const trustedChange = base === void 0 ? void 0 : changeFrom(base, root, world.git);
+	const before = change && {
+		host: require_overlay_host.withChanges(disk, change.before),
+		renamedFrom: change.renamedFrom,
+		name: since ?? "the last commit"
+	};
 	const ignores = [...trustedChange?.before ?? []].filter(([path]) => IGNORE_FILE.test(path));
 	return {
 		host: require_overlay_host.withChanges(disk, new Map([...change?.after ?? [], ...ignores])),
-		before: change && {
-			host: require_overlay_host.withChanges(disk, change.before),
-			renamedFrom: change.renamedFrom,
-			name: since ?? "the last commit"
-		},
+		before,
+		applied: appliedState(flags, before, root, world),
 		trusted: base === void 0 || trustedChange === void 0 ? void 0 : {
 			host: require_overlay_host.withChanges(disk, trustedChange.before),
 			renamedFrom: trustedChange.renamedFrom,
 			name: base
 		}
 	};
+}
+function appliedState(flags, before, root, world) {
+	const [base] = flags.get("base") ?? [];
+	if (base === void 0) return flags.has("staged") ? void 0 : before;
+	const change = changeFrom(base, root, world.git);
+	return {
+		host: require_overlay_host.withChanges(world.host(root), change.before),
+		renamedFrom: change.renamedFrom,
+		name: base
+	};
+}
+// src/cli/timing.ts
+const RULES_SHOWN = 10;
+function timingText({ stages, rules }, { startUp, total }) {
+	const known = [...stages.values()].reduce((sum, seconds) => sum + seconds, startUp);
+	const rows = [
+		["start up", startUp],
+		...stages,
+		["the rest", Math.max(0, total - known)]
+	];
+	const slowest = [...rules].toSorted(([, a], [, b]) => b - a).slice(0, RULES_SHOWN);
+	const checked = stages.get("check") ?? 0;
+	return [
+		`time: ${milliseconds(total).trim()}`,
+		...rows.map(([name, seconds]) => line(name, seconds, total)),
+		`slowest of ${rules.size} rules, of the time of check:`,
+		...slowest.map(([id, seconds]) => line(id, seconds, checked)),
+		""
+	].join("\n");
+}
+function line(name, seconds, whole) {
+	const share = whole === 0 ? 0 : Math.round(seconds / whole * 100);
+	return `${milliseconds(seconds)} ${`${share} %`.padStart(5)}  ${name}`;
+}
+function milliseconds(seconds) {
+	return `${(seconds * 1e3).toFixed(1)} ms`.padStart(12);
 }
 // src/cli/lint.ts
 var lint_exports = require_rolldown_runtime.__exportAll({ lintCommand: () => lintCommand });
@@ -731,11 +766,14 @@ const NOT_PIPED = [
 	"diff",
 	"staged",
 	"changed-since",
-	"trust-base"
+	"trust-base",
+	"base"
 ];
 async function lintCommand(paths, flags, world) {
 	const outputs = outputsOf(flags.get("format"));
-	const { report, diff, failOn } = await lintAsked(paths, flags, world);
+	const timing = flags.has("timing") ? require_overlay_host.newTiming(world.uptime) : void 0;
+	const startUp = world.uptime();
+	const { report, diff, failOn } = await lintAsked(paths, flags, world, { timing });
 	if (diff !== void 0) {
 		world.stdout.write(diff);
 		return diff === "" ? 0 : 1;
@@ -744,26 +782,41 @@ async function lintCommand(paths, flags, world) {
 		report,
 		flags,
 		failOn,
-		world
+		world,
+		timing
 	});
+	if (timing !== void 0) world.stderr.write(timingText(timing, {
+		startUp,
+		total: world.uptime()
+	}));
 	const code = require_exit_code.exitCode(report, failOn);
 	return code === 3 && flags.has("allow-empty") ? 0 : code;
 }
-async function lintAsked(paths, flags, world) {
+async function lintAsked(paths, flags, world, watching = {}) {
 	const input = await inputOf(paths, flags, world);
-	const { lint, registry } = await world.pipeline();
+	const { lint, registry } = await require_overlay_host.timedWait(watching.timing, "load", world.pipeline);
 	const { root } = input.places;
 	const states = input.host === void 0 ? statesOf(flags, root, world) : onlyState(input.host);
 	const configured = states.trusted?.host ?? (input.host === void 0 ? states.host : world.host(root));
 	const found = await require_lint_options.findConfiguration(flags.get("config")?.[0], root, registry, world, configured);
 	const { configuration } = found;
-	const { options, warnings } = require_lint_options.lintOptions({
+	const understood = require_lint_options.lintOptions({
 		flags,
 		registry,
 		configuration,
 		world,
 		...input
 	});
+	const { warnings } = understood;
+	const base = states.applied && {
+		...states.applied,
+		state: states.applied.name
+	};
+	const options = {
+		...understood.options,
+		...watching,
+		base
+	};
 	world.stderr.write(require_process_world.renderProblems([...found.warnings, ...warnings], "warning", require_process_world.colorsFor(flags, world.stderr, world)));
 	const failOn = failOnOf(flags, configuration);
 	return {
@@ -776,8 +829,7 @@ async function lintAsked(paths, flags, world) {
 			lint
 		}),
 		failOn,
-		root,
-		options
+		root
 	};
 }
 async function inputOf(paths, flags, world) {
@@ -786,7 +838,7 @@ async function inputOf(paths, flags, world) {
 	const isPipeOnly = piped !== void 0 && named.length === 0;
 	const places = require_places.findPlaces(isPipeOnly ? [placeOfPiped(piped, world)] : named, world);
 	const refused = NOT_PIPED.find((flag) => flags.has(flag));
-	if (piped !== void 0 && refused !== void 0) throw require_host.usageError(`--${refused} needs files, and standard input is none`);
+	if (piped !== void 0 && refused !== void 0) throw require_printable.usageError(`--${refused} needs files, and standard input is none`);
 	const isFilled = piped !== void 0 && piped.text.trim() !== "";
 	return {
 		places: isPipeOnly ? {
@@ -804,25 +856,29 @@ function onlyState(host) {
 	return {
 		host,
 		before: void 0,
-		trusted: void 0
+		trusted: void 0,
+		applied: void 0
 	};
 }
 function failOnOf(flags, { failOn }) {
-	return require_host.FAIL_ON.find((word) => word === flags.get("fail-on")?.[0]) ?? failOn ?? "error";
+	return require_printable.FAIL_ON.find((word) => word === flags.get("fail-on")?.[0]) ?? failOn ?? "error";
 }
-async function writeReport({ format, file }, { report, flags, failOn, world }) {
-	const text = (await loadFormat(format))(report, {
+async function writeReport({ format, file }, { report, flags, failOn, world, timing }) {
+	const render = await loadFormat(format);
+	const options = {
 		colors: require_process_world.colorsFor(flags, file === void 0 ? world.stdout : void 0, world),
 		failOn,
-		minLevel: require_host.LEVELS.find((level) => level === flags.get("min-level")?.[0]),
-		quiet: flags.has("quiet")
-	});
+		minLevel: require_printable.LEVELS.find((level) => level === flags.get("min-level")?.[0]),
+		quiet: flags.has("quiet"),
+		all: flags.has("all")
+	};
+	const text = require_overlay_host.timedStage(timing, "print", () => render(report, options));
 	if (file === void 0) {
 		world.stdout.write(text);
 		return;
 	}
 	const failure = world.write((0, node_path.resolve)(world.cwd, file), text);
-	if (failure !== void 0) throw require_host.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
+	if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
 }
 Object.defineProperty(exports, "lintAsked", {
 	enumerable: true,

@@ -1,11 +1,11 @@
 "use strict";
-const require_host = require("./host.js");
-const require_sources = require("./sources.js");
+const require_printable = require("./printable.js");
+const require_redact = require("./redact.js");
 // src/report/listed.ts
 function listingOf(report, prefix = "") {
-	const sources = require_sources.sourcesOf(report.texts);
+	const sources = require_redact.sourcesOf(report.texts);
 	return {
-		entries: require_sources.redacted(report.findings, sources).map((finding) => ({
+		entries: require_redact.redacted(report.findings, sources).map((finding) => ({
 			finding,
 			path: pathFrom(prefix, finding.at.file),
 			place: sources.place(finding.at)
@@ -17,7 +17,7 @@ function pathFrom(prefix, file) {
 	return (prefix === "" ? file : `${prefix}/${file}`) || ".";
 }
 function bySeverity(entries) {
-	return require_host.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
+	return require_printable.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
 }
 Object.defineProperty(exports, "bySeverity", {
 	enumerable: true,

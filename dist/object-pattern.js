@@ -1,5 +1,90 @@
 "use strict";
 const require_yaml = require("./yaml.js");
+// src/k8s/selector.ts
+const OPERATORS = new Set([
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt"
+]);
+function isOperator(value) {
+	return typeof value === "string" && OPERATORS.has(value);
+}
+function readLabels(value) {
+	if (!require_yaml.isMap(value)) return void 0;
+	const pairs = [];
+	for (const [key, text] of Object.entries(value)) {
+		if (typeof text !== "string" && text !== null) return void 0;
+		pairs.push([key, text ?? ""]);
+	}
+	return Object.fromEntries(pairs);
+}
+function labelOf(labels, key) {
+	return Object.hasOwn(labels, key) ? labels[key] : void 0;
+}
+function matchesLabels(wanted, labels) {
+	return Object.entries(wanted).every(([key, value]) => labelOf(labels, key) === value);
+}
+function showLabels(labels) {
+	return Object.entries(labels).map(([key, value]) => `${key}=${value}`).join(",");
+}
+function selectorOfLabels(labels) {
+	return { requirements: Object.entries(labels).map(([key, value]) => ({
+		key,
+		operator: "In",
+		values: [value]
+	})) };
+}
+function labelSelector(value) {
+	if (!require_yaml.isMap(value)) return void 0;
+	const labels = value["matchLabels"] === void 0 || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
+	if (labels === void 0) return void 0;
+	const requirements = [...selectorOfLabels(labels).requirements];
+	for (const item of require_yaml.listOf(require_yaml.valueAt(value, "matchExpressions"))) {
+		const requirement = readRequirement(item);
+		if (requirement === void 0) return void 0;
+		requirements.push(requirement);
+	}
+	return { requirements };
+}
+function readRequirement(value) {
+	const [key, operator, list] = [
+		require_yaml.valueAt(value, "key"),
+		require_yaml.valueAt(value, "operator"),
+		require_yaml.listOf(require_yaml.valueAt(value, "values"))
+	];
+	const values = list.filter((item) => typeof item === "string");
+	if (typeof key !== "string" || !isOperator(operator) || values.length !== list.length) return void 0;
+	return {
+		key,
+		operator,
+		values
+	};
+}
+function matchesSelector(selector, labels) {
+	return selector.requirements.every((requirement) => requirementHolds(requirement, labels));
+}
+function requirementHolds({ key, operator, values }, labels) {
+	const actual = labelOf(labels, key);
+	switch (operator) {
+		case "In": return actual !== void 0 && values.includes(actual);
+		case "NotIn": return actual === void 0 || !values.includes(actual);
+		case "Exists": return actual !== void 0;
+		case "DoesNotExist": return actual === void 0;
+		case "Gt":
+		case "Lt": return comparesTo(operator, actual, values);
+	}
+}
+function comparesTo(operator, actual, values) {
+	const [left, right] = [wholeNumber(actual), wholeNumber(values[0])];
+	if (values.length !== 1 || left === void 0 || right === void 0) return false;
+	return operator === "Gt" ? left > right : left < right;
+}
+function wholeNumber(text) {
+	return text !== void 0 && /^[+-]?[0-9]{1,19}$/.test(text) ? BigInt(text.replace("+", "")) : void 0;
+}
 // src/k8s/quantities/quantity.ts
 const NANO = 1000000000n;
 const DECIMAL_SUFFIXES = new Map([
@@ -145,91 +230,6 @@ function decimalText(nano, asExponent) {
 	const suffix = [...DECIMAL_SUFFIXES].find(([, of]) => of === power)?.[0] ?? "";
 	return `${mantissa}${suffix}`;
 }
-// src/k8s/selector.ts
-const OPERATORS = new Set([
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt"
-]);
-function isOperator(value) {
-	return typeof value === "string" && OPERATORS.has(value);
-}
-function readLabels(value) {
-	if (!require_yaml.isMap(value)) return void 0;
-	const pairs = [];
-	for (const [key, text] of Object.entries(value)) {
-		if (typeof text !== "string" && text !== null) return void 0;
-		pairs.push([key, text ?? ""]);
-	}
-	return Object.fromEntries(pairs);
-}
-function labelOf(labels, key) {
-	return Object.hasOwn(labels, key) ? labels[key] : void 0;
-}
-function matchesLabels(wanted, labels) {
-	return Object.entries(wanted).every(([key, value]) => labelOf(labels, key) === value);
-}
-function showLabels(labels) {
-	return Object.entries(labels).map(([key, value]) => `${key}=${value}`).join(",");
-}
-function selectorOfLabels(labels) {
-	return { requirements: Object.entries(labels).map(([key, value]) => ({
-		key,
-		operator: "In",
-		values: [value]
-	})) };
-}
-function labelSelector(value) {
-	if (!require_yaml.isMap(value)) return void 0;
-	const labels = value["matchLabels"] === void 0 || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
-	if (labels === void 0) return void 0;
-	const requirements = [...selectorOfLabels(labels).requirements];
-	for (const item of require_yaml.listOf(require_yaml.valueAt(value, "matchExpressions"))) {
-		const requirement = readRequirement(item);
-		if (requirement === void 0) return void 0;
-		requirements.push(requirement);
-	}
-	return { requirements };
-}
-function readRequirement(value) {
-	const [key, operator, list] = [
-		require_yaml.valueAt(value, "key"),
-		require_yaml.valueAt(value, "operator"),
-		require_yaml.listOf(require_yaml.valueAt(value, "values"))
-	];
-	const values = list.filter((item) => typeof item === "string");
-	if (typeof key !== "string" || !isOperator(operator) || values.length !== list.length) return void 0;
-	return {
-		key,
-		operator,
-		values
-	};
-}
-function matchesSelector(selector, labels) {
-	return selector.requirements.every((requirement) => requirementHolds(requirement, labels));
-}
-function requirementHolds({ key, operator, values }, labels) {
-	const actual = labelOf(labels, key);
-	switch (operator) {
-		case "In": return actual !== void 0 && values.includes(actual);
-		case "NotIn": return actual === void 0 || !values.includes(actual);
-		case "Exists": return actual !== void 0;
-		case "DoesNotExist": return actual === void 0;
-		case "Gt":
-		case "Lt": return comparesTo(operator, actual, values);
-	}
-}
-function comparesTo(operator, actual, values) {
-	const [left, right] = [wholeNumber(actual), wholeNumber(values[0])];
-	if (values.length !== 1 || left === void 0 || right === void 0) return false;
-	return operator === "Gt" ? left > right : left < right;
-}
-function wholeNumber(text) {
-	return text !== void 0 && /^[+-]?[0-9]{1,19}$/.test(text) ? BigInt(text.replace("+", "")) : void 0;
-}
 // src/k8s/scheduling/node-filters.ts
 function matchesNodeSelector(selector, { labels }) {
 	if (!require_yaml.isMap(selector)) return true;
@@ -237,8 +237,10 @@ function matchesNodeSelector(selector, { labels }) {
 }
 function matchesNodeAffinity(podSpec, node) {
 	const required = require_yaml.valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
-	if (!require_yaml.isMap(required)) return true;
-	return require_yaml.listOf(require_yaml.valueAt(required, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
+	return require_yaml.isMap(required) ? matchesNodeTerms(required, node) : true;
+}
+function matchesNodeTerms(selector, node) {
+	return require_yaml.listOf(require_yaml.valueAt(selector, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
 }
 function matchesTerm(term, node) {
 	const expressions = require_yaml.listOf(require_yaml.valueAt(term, "matchExpressions"));
@@ -370,6 +372,12 @@ Object.defineProperty(exports, "matchesNodeSelector", {
 		return matchesNodeSelector;
 	}
 });
+Object.defineProperty(exports, "matchesNodeTerms", {
+	enumerable: true,
+	get: function() {
+		return matchesNodeTerms;
+	}
+});
 Object.defineProperty(exports, "matchesObject", {
 	enumerable: true,
 	get: function() {
@@ -434,6 +442,12 @@ Object.defineProperty(exports, "showLabels", {
 	enumerable: true,
 	get: function() {
 		return showLabels;
+	}
+});
+Object.defineProperty(exports, "tolerates", {
+	enumerable: true,
+	get: function() {
+		return tolerates;
 	}
 });
 Object.defineProperty(exports, "untoleratedTaints", {

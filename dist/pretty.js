@@ -1,12 +1,38 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_host = require("./host.js");
+const require_collections = require("./collections.js");
+const require_printable = require("./printable.js");
+const require_redact = require("./redact.js");
 const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
 const require_width = require("./width.js");
 const require_labels = require("./labels.js");
-const require_sources = require("./sources.js");
 const require_summary = require("./summary.js");
+// src/report/alike.ts
+const MANY = 4;
+const MOST_NAMED = 5;
+function collapsed(findings, staysWhole) {
+	const many = [...require_collections.groupBy(findings.filter((finding) => finding.level !== "error" && !staysWhole(finding)), ({ rule, level }) => `${level} ${rule}`).values()].filter((group) => group.length >= MANY);
+	const heads = new Map(many.map(([first, ...others]) => [first, others]));
+	const left = new Set([...heads.values()].flat());
+	return findings.filter((one) => !left.has(one)).map((finding) => ({
+		finding,
+		alike: heads.get(finding) ?? []
+	}));
+}
+function alikeLines(alike, gutter, sources) {
+	if (alike.length === 0) return [];
+	const named = alike.slice(0, MOST_NAMED).map(({ at, object }) => {
+		const place = require_redact.placeText(at, sources.place(at));
+		return `${" ".repeat(gutter + 3)}${require_printable.printable(object === void 0 ? place : `${place}  ${object}`)}`;
+	});
+	const rest = alike.length - named.length;
+	return [
+		`${" ".repeat(gutter + 1)}= and ${alike.length} more of this rule, which --all shows:`,
+		...named,
+		...rest === 0 ? [] : [`${" ".repeat(gutter + 3)}and ${rest} more`]
+	];
+}
 // src/report/frame/line-view.ts
 const TAB = "    ";
 const CUT = "...";
@@ -50,7 +76,7 @@ function snap(text, offset) {
 function cellsOf(text, isMarked, isFirst) {
 	const cells = [];
 	let column = 0;
-	for (const glyph of require_host.glyphs(text, isMarked)) {
+	for (const glyph of require_printable.glyphs(text, isMarked)) {
 		const isMark = isFirst && glyph.start === 0 && text.startsWith("﻿");
 		const shown = text[glyph.start] === "	" ? TAB : isMark ? "" : glyph.text;
 		cells.push({
@@ -130,12 +156,12 @@ function underlineRows(underlines, paint) {
 	const end = Math.max(...underlines.map((one) => one.to), 0);
 	const last = texts[0]?.to === end ? texts[0] : void 0;
 	const hanging = last === void 0 ? texts : texts.slice(1);
-	const behind = last === void 0 ? [] : [piece(last, end + 1, require_host.printable(last.mark.text))];
+	const behind = last === void 0 ? [] : [piece(last, end + 1, require_printable.printable(last.mark.text))];
 	const rows = [[...strokes(underlines, end), ...behind]];
 	if (hanging.length > 0) rows.push(bars(hanging));
 	hanging.forEach((one, index) => {
 		const below = hanging.slice(index + 1).filter((other) => other.from < one.from);
-		rows.push([...bars(below), piece(one, one.from, require_host.printable(one.mark.text))]);
+		rows.push([...bars(below), piece(one, one.from, require_printable.printable(one.mark.text))]);
 	});
 	return rows.map((row) => drawn(row, paint));
 }
@@ -188,9 +214,9 @@ function codeFrame(marks, sources, paint) {
 function heading(section, gutter, isFirst, paint) {
 	const [first] = section.marks;
 	const place = section.source === void 0 || first === void 0 ? "" : `:${first.line}:${first.from + 1}`;
-	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${require_host.printable(section.file) || "."}${place}`;
+	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${require_printable.printable(section.file) || "."}${place}`;
 	if (section.source !== void 0) return isFirst ? [arrow, bar(gutter, "", paint)] : [arrow];
-	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(require_host.printable(mark.text), mark.isPrimary), paint))];
+	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(require_printable.printable(mark.text), mark.isPrimary), paint))];
 }
 function body({ source, marks }, gutter, paint) {
 	if (source === void 0) return [];
@@ -218,10 +244,12 @@ var pretty_exports = require_rolldown_runtime.__exportAll({ pretty: () => pretty
 const MOST_LABELS = 6;
 const MOST_BUNDLES = 4;
 function pretty(report, options = {}) {
-	const { colors = require_host.PLAIN, quiet = false, minLevel = "info" } = options;
-	const sources = require_sources.sourcesOf(report.texts);
-	const findings = require_sources.redacted(report.findings, sources);
-	const blocks = findings.filter((finding) => require_exit_code.isAtLeast(finding.level, minLevel) && (quiet || !require_summary.isOnlyNotLookedAt(finding))).map((finding) => findingBlock(finding, report, sources, colors));
+	const { colors = require_printable.PLAIN, quiet = false, minLevel = "info", failOn = "error", all = false } = options;
+	const sources = require_redact.sourcesOf(report.texts);
+	const findings = require_redact.redacted(report.findings, sources);
+	const shown = findings.filter((finding) => require_exit_code.isAtLeast(finding.level, minLevel) && (quiet || !require_summary.isOnlyNotLookedAt(finding)));
+	const isShownWhole = (finding) => all || failOn !== "never" && require_exit_code.isAtLeast(finding.level, failOn);
+	const blocks = collapsed(shown, isShownWhole).map((one) => findingBlock(one, report, sources, colors));
 	const hidden = findings.filter((finding) => !require_exit_code.isAtLeast(finding.level, minLevel));
 	if (!quiet || report.empty || report.crashed) blocks.push(require_summary.summary({
 		report,
@@ -232,10 +260,10 @@ function pretty(report, options = {}) {
 	}));
 	return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
 }
-function findingBlock(finding, report, sources, colors) {
+function findingBlock({ finding, alike }, report, sources, colors) {
 	const paint = levelPaint(finding.level, colors);
-	const name = linked(require_host.printable(finding.rule), finding.rule, report, colors);
-	const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${require_host.printable(finding.message)}`)}`;
+	const name = linked(require_printable.printable(finding.rule), finding.rule, report, colors);
+	const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${require_printable.printable(finding.message)}`)}`;
 	const { lines, gutter } = codeFrame(marksOf(finding), sources, {
 		gutter: (text) => colors.blue(text),
 		mark: (text, isPrimary) => isPrimary ? paint(text) : colors.blue(text)
@@ -244,7 +272,8 @@ function findingBlock(finding, report, sources, colors) {
 	return [
 		headline,
 		...lines,
-		...notes
+		...notes,
+		...alikeLines(alike, gutter, sources)
 	].join("\n");
 }
 function linked(name, id, { rules }, { link }) {
@@ -277,7 +306,7 @@ function notesOf(finding, { counts }, sources) {
 	return notes;
 }
 function viaText(step, sources) {
-	return `${step.text} (${require_sources.placeText(step.at, sources.place(step.at))})`;
+	return `${step.text} (${require_redact.placeText(step.at, sources.place(step.at))})`;
 }
 function bundleNote({ bundles, elsewhere = [] }) {
 	return elsewhere.length === 0 ? ["in", bundleText(bundles)] : ["only in", namesText(bundles)];
@@ -293,7 +322,7 @@ function namesText(bundles) {
 function noteLines(word, text, gutter, colors) {
 	const colon = word === "in" || word === "only in" ? "" : ":";
 	const head = `${" ".repeat(gutter + 1)}= ${word}${colon} `;
-	const [first = "", ...rest] = require_host.printableLines(text);
+	const [first = "", ...rest] = require_printable.printableLines(text);
 	return [`${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`, ...rest.map((more) => " ".repeat(head.length) + more)];
 }
 function levelPaint(level, colors) {

@@ -1,9 +1,50 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
 let node_util = require("node:util");
 let node_child_process = require("node:child_process");
-let node_fs = require("node:fs");
+// src/output.ts
+function writeOutput(path, content) {
+	const real = require_printable.attempt(() => node_fs.realpathSync.native(path));
+	const target = typeof real === "string" ? real : path;
+	const written = require_printable.attempt(() => {
+		if (typeof real === "string" && !(0, node_fs.statSync)(real).isFile()) (0, node_fs.writeFileSync)(real, content);
+		else writeAtOnce(target, content);
+		return true;
+	});
+	return written === true ? void 0 : notWritten(written);
+}
+function makeDirectory(path) {
+	const made = require_printable.attempt(() => {
+		makeOneByOne(path);
+		return true;
+	});
+	return made === true ? void 0 : notWritten(made);
+}
+function makeOneByOne(path) {
+	if ((0, node_fs.existsSync)(path)) return;
+	if ((0, node_path.dirname)(path) !== path) makeOneByOne((0, node_path.dirname)(path));
+	try {
+		(0, node_fs.mkdirSync)(path);
+	} catch (error) {
+		if (!(0, node_fs.existsSync)(path)) throw error;
+	}
+}
+function appendOutput(path, text) {
+	(0, node_fs.appendFileSync)(path, text);
+}
+function writeAtOnce(target, content) {
+	const beside = `${target}.k8slint-new`;
+	(0, node_fs.rmSync)(beside, { force: true });
+	(0, node_fs.writeFileSync)(beside, content, { flag: "wx" });
+	(0, node_fs.renameSync)(beside, target);
+}
+function notWritten({ reason, message }) {
+	if (reason === "missing") return "its directory does not exist";
+	return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
+}
 // src/cli/flags.ts
 const COLOR_WORDS = [
 	"auto",
@@ -41,21 +82,25 @@ const FLAGS = [
 	{
 		name: "min-level",
 		value: "LEVEL",
-		words: require_host.LEVELS,
+		words: require_printable.LEVELS,
 		help: "the least level that the pretty report shows; the rest is counted"
+	},
+	{
+		name: "all",
+		help: "show each finding in full, where the pretty report lets one stand for many of its rule"
 	},
 	{
 		name: "fail-on",
 		value: "LEVEL",
-		words: require_host.FAIL_ON,
-		help: `exit with 1 from this level on: ${require_host.FAIL_ON.join(", ")} (default error)`
+		words: require_printable.FAIL_ON,
+		help: `exit with 1 from this level on: ${require_printable.FAIL_ON.join(", ")} (default error)`
 	},
 	{
 		name: "preset",
 		value: "PRESET",
 		list: true,
-		words: require_host.PRESETS,
-		help: `run these rules besides the default ones: ${require_host.PRESETS.slice(1).join(", ")}`
+		words: require_printable.PRESETS,
+		help: `run these rules besides the default ones: ${require_printable.PRESETS.slice(1).join(", ")}`
 	},
 	{
 		name: "rule",
@@ -91,6 +136,11 @@ const FLAGS = [
 		name: "trust-base",
 		value: "REF",
 		help: "take configuration, baseline and suppressions as they stand at REF"
+	},
+	{
+		name: "base",
+		value: "REF",
+		help: "tell what no update may change of the objects at REF (that of --changed-since)"
 	},
 	{
 		name: "baseline",
@@ -142,9 +192,15 @@ const FLAGS = [
 		help: "the Kubernetes version to judge for, such as 1.34"
 	},
 	{
+		name: "namespace",
+		short: "n",
+		value: "NAME",
+		help: "what kubectl -n will give to objects that name no namespace"
+	},
+	{
 		name: "cluster",
 		value: "NAME|FILE",
-		help: `the cluster: ${require_host.CLUSTER_PROFILES.join(", ")}, or a k3d or kind config`
+		help: `the cluster: ${require_printable.CLUSTER_PROFILES.join(", ")}, or a k3d or kind config`
 	},
 	{
 		name: "stdin-filename",
@@ -156,6 +212,10 @@ const FLAGS = [
 		value: "WHEN",
 		words: COLOR_WORDS,
 		help: "auto, always or never (default auto; NO_COLOR and FORCE_COLOR count)"
+	},
+	{
+		name: "timing",
+		help: "tell on standard error what each stage and the slowest rules took"
 	},
 	{
 		name: "quiet",
@@ -206,6 +266,7 @@ const SUBCOMMANDS = {
 		"focus",
 		"config",
 		"kube-version",
+		"namespace",
 		"cluster"
 	],
 	build: ["origins", "show-secrets"],
@@ -260,7 +321,7 @@ function parse(argv) {
 		else flags.set(token.name, [...flags.get(token.name) ?? [], ...valuesOf(flag, token.value ?? "")]);
 	}
 	problems.push(...repeated(flags));
-	if (problems.length > 0) throw new require_host.UsageError(onceEach(problems));
+	if (problems.length > 0) throw new require_printable.UsageError(onceEach(problems));
 	return {
 		flags,
 		positionals
@@ -293,7 +354,7 @@ function valueProblem(flag, value) {
 	return wrong === void 0 ? void 0 : wrongWord(`--${name} ${JSON.stringify(wrong)}`, wrong, words);
 }
 function wrongWord(what, value, words) {
-	const near = require_host.nearest(value, words) ?? require_host.nearMiss(value, words)?.name;
+	const near = require_printable.nearest(value, words) ?? require_printable.nearMiss(value, words)?.name;
 	const list = `accepted: ${words.join(", ")}`;
 	return {
 		message: `unknown ${what}`,
@@ -305,7 +366,7 @@ function unknownFlag(rawName, argument) {
 	const name = written.replace(/^-+/, "");
 	const known = KNOWN_ELSEWHERE.get(name);
 	const names = FLAGS.map((flag) => flag.name);
-	const near = names.includes(name) ? name : require_host.nearMiss(name, names)?.name ?? require_host.nearest(name, names);
+	const near = names.includes(name) ? name : require_printable.nearMiss(name, names)?.name ?? require_printable.nearest(name, names);
 	const help = known !== void 0 ? `write ${known}` : near !== void 0 ? `write --${near}` : "`k8slint --help` lists the flags";
 	return {
 		message: `unknown flag ${written}`,
@@ -324,7 +385,7 @@ function onceEach(problems) {
 function refuseForeign(flags) {
 	const foreign = FLAGS.filter(({ name, of }) => of !== void 0 && flags.has(name));
 	if (foreign.length === 0) return;
-	throw new require_host.UsageError(foreign.map(({ name, of = "" }) => ({
+	throw new require_printable.UsageError(foreign.map(({ name, of = "" }) => ({
 		message: `--${name} is a flag of \`k8slint ${of}\``,
 		help: `write k8slint ${of} --${name}`
 	})));
@@ -333,7 +394,7 @@ function refuseOthers(topic, flags, allowed) {
 	const others = [...flags.keys()].filter((name) => !allowed.includes(name));
 	if (others.length === 0) return;
 	const help = `\`k8slint ${topic} --help\` lists its flags; a folder called ${topic} is written ./${topic}`;
-	throw new require_host.UsageError(others.map((name) => ({
+	throw new require_printable.UsageError(others.map((name) => ({
 		message: `k8slint ${topic} takes no --${name}`,
 		help
 	})));
@@ -342,7 +403,7 @@ function refuseWords(topic, words) {
 	const [first] = words;
 	if (first === void 0) return;
 	const help = topic === "rules" ? "write `k8slint explain RULE` for one rule, ./rules for a folder" : `./${topic} is a folder`;
-	throw new require_host.UsageError([{
+	throw new require_printable.UsageError([{
 		message: `k8slint ${topic} takes no ${JSON.stringify(first)}`,
 		help
 	}]);
@@ -459,9 +520,9 @@ function renderProblems(problems, level, colors) {
 }
 function renderProblem({ message, place, help }, level, colors) {
 	const color = level === "error" ? colors.red : colors.yellow;
-	const where = place === void 0 ? "" : ` in ${require_host.printable(place.file)}:${place.line}:${place.column}`;
-	const head = `${color(colors.bold(level))}${colors.bold(`: ${require_host.printable(message)}`)}${where}\n`;
-	return help === void 0 ? head : `${head}   ${colors.dim("=")} ${colors.green("help")}: ${require_host.printable(help)}\n`;
+	const where = place === void 0 ? "" : ` in ${require_printable.printable(place.file)}:${place.line}:${place.column}`;
+	const head = `${color(colors.bold(level))}${colors.bold(`: ${require_printable.printable(message)}`)}${where}\n`;
+	return help === void 0 ? head : `${head}   ${colors.dim("=")} ${colors.green("help")}: ${require_printable.printable(help)}\n`;
 }
 // src/git.ts
 const SAFE = [
@@ -492,39 +553,16 @@ const git = (directory, args, input = "") => {
 		message: String(stderr).split("\n")[0]?.replace(/^fatal: /, "") ?? "git failed"
 	};
 };
+function mergeBase(commit, directory, ask) {
+	const base = ask(directory, [
+		"merge-base",
+		commit,
+		"HEAD"
+	]);
+	return base.ok ? new TextDecoder().decode(base.bytes).trim() : commit;
+}
 function isMissing(error) {
 	return "code" in error && error.code === "ENOENT";
-}
-// src/output.ts
-function writeOutput(path, content) {
-	const real = require_host.attempt(() => node_fs.realpathSync.native(path));
-	const target = typeof real === "string" ? real : path;
-	const written = require_host.attempt(() => {
-		if (typeof real === "string" && !(0, node_fs.statSync)(real).isFile()) (0, node_fs.writeFileSync)(real, content);
-		else writeAtOnce(target, content);
-		return true;
-	});
-	return written === true ? void 0 : notWritten(written);
-}
-function makeDirectory(path) {
-	const made = require_host.attempt(() => {
-		(0, node_fs.mkdirSync)(path, { recursive: true });
-		return true;
-	});
-	return made === true ? void 0 : notWritten(made);
-}
-function appendOutput(path, text) {
-	(0, node_fs.appendFileSync)(path, text);
-}
-function writeAtOnce(target, content) {
-	const beside = `${target}.k8slint-new`;
-	(0, node_fs.rmSync)(beside, { force: true });
-	(0, node_fs.writeFileSync)(beside, content, { flag: "wx" });
-	(0, node_fs.renameSync)(beside, target);
-}
-function notWritten({ reason, message }) {
-	if (reason === "missing") return "its directory does not exist";
-	return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
 }
 // src/cli/process-world.ts
 function processWorld() {
@@ -543,8 +581,8 @@ function processWorld() {
 		stdout: sinkOf(process.stdout),
 		stderr: sinkOf(process.stderr),
 		uptime: () => process.uptime(),
-		files: require_host.nodeFiles,
-		host: require_host.nodeHost,
+		files: require_printable.nodeFiles,
+		host: require_printable.nodeHost,
 		write: writeOutput,
 		makeDirectory,
 		git,
@@ -614,6 +652,18 @@ Object.defineProperty(exports, "colorsFor", {
 	enumerable: true,
 	get: function() {
 		return colorsFor;
+	}
+});
+Object.defineProperty(exports, "makeDirectory", {
+	enumerable: true,
+	get: function() {
+		return makeDirectory;
+	}
+});
+Object.defineProperty(exports, "mergeBase", {
+	enumerable: true,
+	get: function() {
+		return mergeBase;
 	}
 });
 Object.defineProperty(exports, "processWorld", {

@@ -2,7 +2,8 @@
 const require_line_index = require("./line-index.js");
 const require_version = require("./version.js");
 const require_fingerprint = require("./fingerprint.js");
-const require_sources = require("./sources.js");
+const require_secret_names = require("./secret-names.js");
+const require_redact = require("./redact.js");
 const require_discover = require("./discover.js");
 const require_yaml = require("./yaml.js");
 // src/source/yaml/print/keys.ts
@@ -256,11 +257,17 @@ function textOf(roots, texts, { origins, secrets }) {
 	const places = placesIn(texts);
 	return roots.map((root) => {
 		const lines = printYaml(root.value);
-		const plain = lines.map(({ text }) => text).join("\n");
-		if (!origins) return `${secrets ? plain : require_sources.maskSecrets(plain)}\n`;
-		const shown = (secrets ? plain : require_sources.maskSecrets(plain)).split("\n");
+		const plain = lines.map(({ text, path }) => secrets ? text : withoutKey(text, root, path)).join("\n");
+		if (!origins) return `${secrets ? plain : require_redact.maskSecrets(plain)}\n`;
+		const shown = (secrets ? plain : require_redact.maskSecrets(plain)).split("\n");
 		return `${lines.map(({ path, takesComment }, i) => path === void 0 || !takesComment ? shown[i] : `${shown[i] ?? ""}  # ${places(root, path)}`).join("\n")}\n`;
 	}).join("---\n");
+}
+function withoutKey(text, root, path) {
+	const [data, key] = path ?? [];
+	if (path?.length !== 2 || data !== "data" || root.get("kind").text !== "Secret") return text;
+	if (!require_secret_names.isDoubtfulKey(String(key), root.get("data", key ?? "").value)) return text;
+	return `${/^ */.exec(text)?.[0] ?? ""}${require_secret_names.MASK}: ""`;
 }
 function placesIn(texts) {
 	const indexes = new Map();

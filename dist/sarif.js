@@ -1,19 +1,19 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 const require_ascii_json = require("./ascii-json.js");
 const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
-const require_sources = require("./sources.js");
+const require_redact = require("./redact.js");
 const require_limited = require("./limited.js");
 const require_labels = require("./labels.js");
 const require_summary = require("./summary.js");
 // src/report/sarif/text.ts
 function messageText(text) {
-	return withoutPlaceholders(require_host.printable(text)).replace(/\]\(/g, "\\](");
+	return withoutPlaceholders(require_printable.printable(text)).replace(/\]\(/g, "\\](");
 }
 function linkText(text) {
-	return withoutPlaceholders(require_host.printable(text)).replace(/[\\[\]]/g, "\\$&");
+	return withoutPlaceholders(require_printable.printable(text)).replace(/[\\[\]]/g, "\\$&");
 }
 function sentence(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -367,10 +367,10 @@ const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 function sarif(report, options = {}) {
 	const { showSuppressed = false, category, home, prefix = "" } = options;
 	const placing = {
-		sources: require_sources.sourcesOf(report.texts),
+		sources: require_redact.sourcesOf(report.texts),
 		prefix
 	};
-	const all = require_sources.redacted([...report.findings, ...showSuppressed ? report.suppressed : []], placing.sources);
+	const all = require_redact.redacted([...report.findings, ...showSuppressed ? report.suppressed : []], placing.sources);
 	const alerts = all.filter((finding) => !require_summary.isOnlyNotLookedAt(finding));
 	const kept = mostSevere(alerts);
 	const rules = rulesOf(report, kept);
@@ -412,7 +412,7 @@ function sarif(report, options = {}) {
 }
 function mostSevere(findings) {
 	if (findings.length <= MOST_RESULTS) return findings;
-	const bySeverity = require_host.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
+	const bySeverity = require_printable.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
 	const kept = new Set(bySeverity.slice(0, MOST_RESULTS));
 	return findings.filter((finding) => kept.has(finding));
 }

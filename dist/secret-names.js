@@ -109,10 +109,26 @@ function isCredential(value) {
 	if (value === void 0 || value.length < 4 || value.includes("\n")) return false;
 	return !NO_CREDENTIAL.test(value);
 }
+function isDoubtfulKey(key, value) {
+	return value === "" && !/^[A-Z][A-Z0-9_]*$/.test(key);
+}
+const MASK = "********";
+Object.defineProperty(exports, "MASK", {
+	enumerable: true,
+	get: function() {
+		return MASK;
+	}
+});
 Object.defineProperty(exports, "isCredential", {
 	enumerable: true,
 	get: function() {
 		return isCredential;
+	}
+});
+Object.defineProperty(exports, "isDoubtfulKey", {
+	enumerable: true,
+	get: function() {
+		return isDoubtfulKey;
 	}
 });
 Object.defineProperty(exports, "isSecretKey", {

@@ -1,7 +1,7 @@
 "use strict";
 const require_labels = require("./labels.js");
-const require_host = require("./host.js");
-const require_sources = require("./sources.js");
+const require_printable = require("./printable.js");
+const require_redact = require("./redact.js");
 // src/report/sentences.ts
 const MOST_LABELS = 3;
 function sentences(finding, sources) {
@@ -9,10 +9,10 @@ function sentences(finding, sources) {
 	return [
 		message,
 		predicts === "none" || predicts === "" ? "" : `predicts: ${predicts}`,
-		...require_labels.evidence(finding).slice(0, MOST_LABELS).map((label) => `${require_sources.placeText(label.at, sources.place(label.at))}: ${label.text}`),
+		...require_labels.evidence(finding).slice(0, MOST_LABELS).map((label) => `${require_redact.placeText(label.at, sources.place(label.at))}: ${label.text}`),
 		note === void 0 ? "" : `note: ${note}`,
 		help === void 0 ? "" : `help: ${help}`
-	].filter(Boolean).map(require_host.printable);
+	].filter(Boolean).map(require_printable.printable);
 }
 Object.defineProperty(exports, "sentences", {
 	enumerable: true,

@@ -2,7 +2,7 @@
 const require_discover = require("./discover.js");
 const require_run = require("./core.js");
 const require_yaml = require("./yaml.js");
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 // src/source/tiltfile/paths.ts
 const ROOT = "/";
 function absolute(path) {
@@ -92,7 +92,7 @@ function textOfParts(parts, at, more) {
 		type: "text",
 		parts: [void 0],
 		at,
-		reason: `a text of more than ${TEXT_LIMIT} characters`
+		reason: TOO_LONG
 	};
 	return {
 		type: "text",
@@ -101,8 +101,11 @@ function textOfParts(parts, at, more) {
 		...more
 	};
 }
-const TEXT_LIMIT = 1e5;
+const TOO_LONG = `a text of more than 100000 characters`;
 const LIST_LIMIT = 5e3;
+function isTooLong(value) {
+	return value.type === "text" && (value.reason === TOO_LONG || (value.parts[0]?.length ?? 0) > 1e5);
+}
 function weight(value) {
 	if (value.type === "text") return Math.floor((value.parts[0]?.length ?? 0) / 128);
 	if (value.type === "dict") return Math.floor(value.entries.size / 16);
@@ -246,6 +249,7 @@ function lookup(scope, name) {
 	}
 }
 function assign(machine, scope, name, value) {
+	if (isTooLong(value)) machine.cut = true;
 	if (machine.branches > 0) machine.changes.push({
 		scope,
 		name,
@@ -1378,6 +1382,10 @@ function parseConfig(call) {
 		absent: "it is not set"
 	};
 	const path = pathFrom(call.machine.directory, "tilt_config.json");
+	if (path !== void 0) call.machine.collected.parses.push({
+		...factOf(call),
+		value: path
+	});
 	const reading = path === void 0 ? void 0 : call.machine.host?.read(path);
 	if (reading?.ok !== true) return settings;
 	for (const [key, value] of Object.entries(parseJson(reading.text))) settings.entries.set(`s:${key}`, {
@@ -1386,6 +1394,15 @@ function parseConfig(call) {
 		conditional: false
 	});
 	return settings;
+}
+function defineSetting(call) {
+	const { positional, named } = call.args;
+	const name = positional[0] ?? named.get("name") ?? unknown("a name that is missing", call.at);
+	call.machine.collected.settings.push({
+		...factOf(call),
+		value: asText(name)
+	});
+	return none(call.at);
 }
 function parseJson(content) {
 	try {
@@ -1444,6 +1461,12 @@ const HOST = new Map([
 	["fail", (call) => fail(call, "fail")],
 	["exit", (call) => fail(call, "exit")],
 	["config.parse", parseConfig],
+	...[
+		"bool",
+		"string",
+		"string_list",
+		"object"
+	].map((type) => [`config.define_${type}`, defineSetting]),
 	["k8s_context", (call) => unknown("the Kubernetes context", call.at)],
 	["k8s_namespace", (call) => unknown("the namespace of the context", call.at)]
 ]);
@@ -1451,26 +1474,20 @@ const HOST = new Map([
 function build(call, builder, more = {}) {
 	const { values, several } = choicesOf$1(argument(call, "ref") ?? unknown("a ref that is missing", call.at));
 	const options = optionsOf(call);
-	for (const value of values) {
-		const fact = factOf(call);
-		const conditional = fact.conditional || several;
-		call.machine.collected.builds.push({
-			...options,
-			...fact,
-			conditional,
-			builder,
-			ref: asText(value),
-			pattern: asPattern(value),
-			...more
-		});
-	}
+	for (const value of values) call.machine.collected.builds.push(Object.assign({
+		builder,
+		ref: asText(value),
+		pattern: asPattern(value)
+	}, options, more, { conditional: options.conditional || several }));
 	return none(call.at);
 }
 function optionsOf(call) {
 	const path = (value) => asPath(call.machine, value);
 	const args = optional(call, "build_args", asTextMap);
+	const { at, conditional } = factOf(call);
 	return {
-		...factOf(call),
+		at,
+		conditional,
 		restart: void 0,
 		context: optional(call, "context", path),
 		dockerfile: optional(call, "dockerfile", path),
@@ -1486,19 +1503,14 @@ function optionsOf(call) {
 		entrypoint: optional(call, "entrypoint", asCommand),
 		containerArgs: optional(call, "container_args", asTexts),
 		matchInEnv: optional(call, "match_in_env_vars", asBool),
-		...customOptionsOf(call),
-		open: isOpen(call)
-	};
-}
-function customOptionsOf(call) {
-	return {
 		command: optional(call, "command", asCommand),
 		deps: optional(call, "deps", (value) => asPaths(call.machine, value)),
 		imageDeps: optional(call, "image_deps", asTexts),
 		tag: optional(call, "tag", asText),
 		skipsLocalDocker: optional(call, "skips_local_docker", asBool),
 		disablePush: optional(call, "disable_push", asBool),
-		outputsImageRefTo: optional(call, "outputs_image_ref_to", (value) => asPath(call.machine, value))
+		outputsImageRefTo: optional(call, "outputs_image_ref_to", path),
+		open: isOpen(call)
 	};
 }
 function restart(call) {
@@ -1704,7 +1716,8 @@ function paths(call, name) {
 }
 function resource(call, kind) {
 	call.machine.collected.resources.push({
-		...factOf(call),
+		at: call.at,
+		conditional: isConditional(call.machine),
 		call: kind,
 		workload: optional(call, kind === "dc_resource" ? "name" : "workload", asText),
 		newName: optional(call, "new_name", asText),
@@ -1720,7 +1733,8 @@ function resource(call, kind) {
 function localResource(call) {
 	const path = (value) => asPath(call.machine, value);
 	call.machine.collected.localResources.push({
-		...factOf(call),
+		at: call.at,
+		conditional: isConditional(call.machine),
 		name: nameOf(call),
 		cmd: optional(call, "cmd", asCommand),
 		serveCmd: optional(call, "serve_cmd", asCommand),
@@ -1752,7 +1766,8 @@ function checkedLocalResource(call) {
 }
 function customDeploy(call, more) {
 	call.machine.collected.customDeploys.push({
-		...factOf(call),
+		at: call.at,
+		conditional: isConditional(call.machine),
 		call: call.name.replace(/^ext\./, ""),
 		name: nameOf(call),
 		namespace: optional(call, "namespace", asText),
@@ -1783,7 +1798,8 @@ function compose(call) {
 		at: call.at
 	};
 	call.machine.collected.composeFiles.push({
-		...factOf(call),
+		at: call.at,
+		conditional: isConditional(call.machine),
 		paths: configs,
 		projectName: optional(call, "project_name", asText)
 	});
@@ -2561,6 +2577,8 @@ function emptyCollection() {
 		composeFiles: [],
 		kinds: [],
 		registries: [],
+		settings: [],
+		parses: [],
 		contexts: [],
 		unusedImages: [],
 		loads: [],
@@ -2576,6 +2594,18 @@ function markOf(collected) {
 }
 function forgetSince(mark) {
 	for (const [list, length] of mark) list.length = length;
+}
+// src/source/tiltfile/doubt.ts
+function doubt(machine, scope, test) {
+	for (const name of namesIn(test)) {
+		const value = scope.variables.get(name);
+		if (value?.assumed !== void 0) assign(machine, scope, name, unknown("a setting that has to be given", value.at));
+	}
+}
+function namesIn(test) {
+	if (test.type === "name") return [test.name];
+	if (test.type === "unary") return namesIn(test.operand);
+	return test.type === "binary" ? [...namesIn(test.left), ...namesIn(test.right)] : [];
 }
 // src/source/tiltfile/statement.ts
 const LOOP_LIMIT = 1e3;
@@ -2665,11 +2695,12 @@ function executeIf(machine, statement, rest) {
 	if (holds === void 0) return executeBoth(machine, statement, rest.frame, [then, otherwise]);
 	const [taken, left] = holds ? [then, otherwise] : [otherwise, then];
 	return test.assumed === void 0 ? taken() : executeAssumed(machine, rest.frame, {
+		test: branch.test,
 		taken,
 		left
 	});
 }
-function executeAssumed(machine, frame, { taken, left }) {
+function executeAssumed(machine, frame, { test, taken, left }) {
 	const { stop } = machine.collected;
 	const mark = markOf(machine.collected);
 	setAside(machine, frame, left);
@@ -2679,6 +2710,7 @@ function executeAssumed(machine, frame, { taken, left }) {
 		if (!(error instanceof Halt) || error.by === "limit") throw error;
 		forgetSince(mark);
 		machine.collected.stop = stop;
+		doubt(machine, frame.scope, test);
 		return left();
 	}
 }
@@ -2897,7 +2929,7 @@ function partition(self, by, index) {
 	];
 }
 // src/source/tiltfile/call.ts
-const DEPTH_LIMIT$1 = 40;
+const DEPTH_LIMIT$1 = 60;
 const MENTION_LIMIT = 2e3;
 function callValue(machine, callee, args, at) {
 	tick(machine, args.positional.reduce((total, value) => total + weight(value), 1));
@@ -2943,7 +2975,8 @@ function callUnknown(machine, callee, args, at) {
 function callFunction(machine, callee, args, at) {
 	const { definition } = callee;
 	const before = machine.running.get(definition);
-	if (before !== void 0 && machine.conditional > before || machine.depth >= DEPTH_LIMIT$1) return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
+	if (before !== void 0 && machine.conditional > before) return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
+	if (machine.depth >= DEPTH_LIMIT$1) throw new Halt("limit");
 	const scope = {
 		variables: bindParameters(callee, args, at),
 		parent: callee.scope
@@ -3279,7 +3312,7 @@ function undefinedNames({ used, declared }) {
 	return used.flatMap(({ name, at }) => {
 		if (declared.has(name) || PREDECLARED.has(name) || seen.has(name)) return [];
 		seen.add(name);
-		const meant = require_host.nearest(name, [...declared, ...PREDECLARED]);
+		const meant = require_printable.nearest(name, [...declared, ...PREDECLARED]);
 		const help = meant === void 0 ? "define it, or load() it from the file that does" : `write ${meant}`;
 		return [{
 			code: "tiltfile-undefined-name",
@@ -7245,7 +7278,7 @@ function readTiltfile(file, text, options = {}) {
 		problems
 	});
 	const cut = run(machine, text);
-	if (cut) problems.push(limitProblem(file));
+	if (cut || machine.cut) problems.push(limitProblem(file));
 	const { stop, ...collected } = machine.collected;
 	return {
 		file,
@@ -7281,6 +7314,7 @@ function machineFor(file, main, { options, problems }) {
 		depth: 0,
 		nesting: 0,
 		steps: 0,
+		cut: false,
 		branches: 0,
 		evaluate: (expression, scope) => evaluate(machine, expression, scope),
 		execute: (statements, frame) => execute(machine, statements, frame),

@@ -1,5 +1,5 @@
 "use strict";
-const require_host = require("./host.js");
+const require_printable = require("./printable.js");
 // src/k8s/json.ts
 function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -347,7 +347,7 @@ function forbidden(text) {
 		code: isNul ? "nul-byte" : "control-character",
 		offset: match.index,
 		length: match[0].length,
-		message: isNul ? "the text holds a NUL byte" : `the text holds the control character ${require_host.codePoint(match[0])}`,
+		message: isNul ? "the text holds a NUL byte" : `the text holds the control character ${require_printable.codePoint(match[0])}`,
 		help: "remove it, or write it as an escape inside double quotes (\"\\x01\")",
 		level: "error",
 		says: "control characters are not allowed"
@@ -373,7 +373,7 @@ function oldLineBreak(text) {
 		code: "line-separator",
 		offset: match.index,
 		length: 1,
-		message: `${require_host.codePoint(match[0])}, which editors do not show, ends a line here`,
+		message: `${require_printable.codePoint(match[0])}, which editors do not show, ends a line here`,
 		help: "remove it, or write it as an escape inside double quotes",
 		level: "warning",
 		says: void 0
@@ -2336,7 +2336,7 @@ var LazyDocument = class {
 	}
 	origin(path, part) {
 		const range = this.places()?.origin(path, part);
-		return require_host.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
+		return require_printable.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
 	}
 	plainScalar(path) {
 		const node = this.places()?.plainScalar(path);

@@ -40,6 +40,23 @@ export interface Fix {
     readonly safety: "safe" | "unsafe";
     readonly edits: readonly Edit[];
 }
+/** A change whose edits only the text of the file can tell; they are made of it when the report is settled. */
+export type Rearrangement = Pick<Fix, "title" | "safety"> & (FieldMove | ItemOrder);
+/** Fields of one map that belong into another: with the comments above them, and indented as it is there. */
+export interface FieldMove {
+    /** The keys of the fields, as they are written. */
+    readonly fields: readonly Span[];
+    /** What holds them, and what is to hold them: paths of the object. */
+    readonly from: Path;
+    readonly into: Path;
+}
+/** Items of a list that stand in another order than they must. */
+export interface ItemOrder {
+    /** In the order in which they are written. */
+    readonly items: readonly Span[];
+    /** Which of them stands where: indexes of the items. */
+    readonly order: readonly number[];
+}
 /** What a rule says: plain data, without its own metadata. */
 export interface Draft {
     readonly at: Origin;
@@ -53,6 +70,8 @@ export interface Draft {
     /** The kubectl command that would confirm it on a live cluster. */
     readonly confirm?: string | undefined;
     readonly fix?: Fix | undefined;
+    /** In place of a fix. */
+    readonly rearrangement?: Rearrangement | undefined;
     /** Overrides the rule's level for this case. */
     readonly level?: Level | undefined;
     /** Overrides the status that the rule predicts, in kubectl's own words ("Pending"). */

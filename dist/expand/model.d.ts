@@ -1,10 +1,14 @@
-import type { Level, Origin } from "../base/model.js";
+import type { Level, Origin, Rearrangement } from "../base/model.js";
 import type { ImageFacts } from "../source/dockerfile/model.js";
+import type { DockerIgnore } from "../source/dockerignore.js";
 import type { Field } from "../source/field.js";
-import type { CommandFact } from "../source/tiltfile/facts.js";
+import type { CommandFact, WrittenList } from "../source/tiltfile/facts.js";
 import type { Written } from "../source/written.js";
+import type { InImage } from "./builds/contents.js";
+import type { LostSource } from "./builds/lost-sources.js";
 import type { ImageSelector } from "./tilt/image-match.js";
 import type { LiveUpdate } from "./tilt/live-update.js";
+export type * from "./cluster-model.js";
 /** An object that would be applied, with where each of its fields was written. */
 export interface KubeObject {
     /** Unique in a run. */
@@ -65,6 +69,28 @@ export interface ImageBuild {
     readonly quiet: boolean;
     /** What else is known of a build of Tilt's; undefined for other tools. */
     readonly tilt?: TiltBuild | undefined;
+    /** What a tool tells the builder; undefined where none names the Dockerfile. */
+    readonly setting?: BuildSetting | undefined;
+    /** Undefined where the Dockerfile is not known. */
+    readonly contents?: BuildContents | undefined;
+}
+/** What a tool tells the builder besides Dockerfile and context. */
+export interface BuildSetting {
+    readonly target: Written<string> | undefined;
+    readonly args: ReadonlyMap<string, string | undefined>;
+    /** True where there may be arguments that are not among these. */
+    readonly argsOpen: boolean;
+    /** What the tool leaves out of the context besides the ignore file. */
+    readonly leavesOut: DockerIgnore | undefined;
+}
+/** What a build takes from its context, as far as the repository holds it. */
+export interface BuildContents {
+    /** Names of the stages of the Dockerfile. */
+    readonly stages: readonly string[];
+    /** Sources of COPY and ADD that no context has which it may be built with. */
+    lost(): readonly LostSource[];
+    /** The file of the repository that lies at an absolute path of the image. */
+    fileAt(path: string): InImage;
 }
 /** How an image that Tilt builds gets into the objects that the same Tiltfile loads. */
 export interface TiltBuild {
@@ -77,96 +103,18 @@ export interface TiltBuild {
     /** What may use the image that is no object of these bundles, as a noun phrase; undefined where nothing does. */
     readonly consumer: string | undefined;
     readonly liveUpdate?: LiveUpdate | undefined;
+    /** What Tilt starts in place of the container's command; undefined where it leaves that, or it is not known. */
+    readonly entrypoint?: Written<CommandFact> | undefined;
+    /** What a custom build is made from. */
+    readonly deps?: WrittenList<Written<string>> | undefined;
+    /** True where Tilt itself pushes the image. */
+    readonly pushes?: boolean | undefined;
+    /** True where the Tiltfile names a registry, or may do so. */
+    readonly hasRegistry?: boolean | undefined;
     /** True where Tilt writes arguments of its own in place of those of the container. */
     readonly replacesArgs?: boolean | undefined;
     /** The command of a custom build that has to give the image the name that Tilt asks for. */
     readonly command?: Written<CommandFact> | undefined;
-}
-/** A figure or list of the cluster model, with the words that say where it comes from. */
-export interface Known<T> {
-    readonly value: T;
-    /** "the profile `k3d`", "k3d.yaml line 7", ".k8slint.yaml". */
-    readonly source: string;
-    readonly at?: Origin | undefined;
-    /** True where nobody stated it: the default of a profile. */
-    readonly assumed?: boolean | undefined;
-}
-/** A node's allocatable resources: CPU in millicores, memory in bytes; undefined where unknown. */
-export interface ClusterNode {
-    readonly name: string;
-    readonly cpu: Known<number> | undefined;
-    readonly memory: Known<number> | undefined;
-    readonly labels: Readonly<Record<string, string>>;
-    /** Where the labels that somebody declared are written; the tool's own are not in it. */
-    readonly labelsAt: ReadonlyMap<string, Origin>;
-    /** Keys of labels that it may carry with a value that is not known, such as the architecture of the host. */
-    readonly openLabels: ReadonlySet<string>;
-    readonly taints: readonly Taint[];
-    readonly role: "control-plane" | "worker";
-}
-export interface Taint {
-    readonly key: string;
-    readonly value: string;
-    readonly effect: string;
-    readonly at?: Origin | undefined;
-}
-/** Members of a cluster that may not be fully known: there may be more in them, or something else. */
-export type ClusterMember = "name" | "nodes" | "labels" | "taints" | "storageClasses" | "ingressClasses" | "components" | "registries" | "ports" | "kubeVersion" | "images";
-export interface Cluster {
-    readonly id: string;
-    readonly name: string;
-    /** Who makes it; `nodes` for Node objects, `configuration` where the configuration names no tool. */
-    readonly tool: "k3d" | "kind" | "minikube" | "docker-desktop" | "colima" | "nodes" | "configuration";
-    /** True where the configuration or the command line says that this is the cluster. */
-    readonly configured: boolean;
-    readonly at: Origin | undefined;
-    /** Empty where they are unknown. */
-    readonly nodes: readonly ClusterNode[];
-    readonly unknown: ReadonlySet<ClusterMember>;
-    /** Bytes of memory of the machine beneath all nodes. */
-    readonly vmMemory: Known<number> | undefined;
-    /** Millicores of that machine. */
-    readonly vmCpu: Known<number> | undefined;
-    readonly storageClasses: readonly string[];
-    readonly ingressClasses: readonly string[];
-    /** Components that run in it: traefik, servicelb, metrics-server, local-path. */
-    readonly components: ReadonlySet<string>;
-    readonly registries: readonly Registry[];
-    /** Ports of the host that lead to nodes. */
-    readonly ports: readonly PortMapping[];
-    readonly kubeVersion: string | undefined;
-    /** Images that a configuration says are loaded on the nodes. */
-    readonly images: readonly string[];
-    /** The Pod Security level that is enforced, by namespace; `*` stands for those that are not named. Empty where unknown. */
-    readonly podSecurity: ReadonlyMap<string, "privileged" | "baseline" | "restricted">;
-}
-export interface Registry {
-    /** As a manifest must name it, `k3d-registry.localhost:5000`. */
-    readonly inCluster: string;
-    /** As the host pushes to it, `localhost:5001`; undefined where not exposed. */
-    readonly onHost: string | undefined;
-    readonly at: Origin | undefined;
-    /** Other names under which the nodes reach the same registry. */
-    readonly aliases: readonly string[];
-    /** `create`: made with the cluster; `use`: made before it; `mirror`: told to the nodes' containerd only. */
-    readonly by: "create" | "use" | "mirror" | "configuration";
-}
-/** A port, or a range of ports, of the host that leads to a port of nodes. */
-export interface PortMapping {
-    /** Undefined where the tool chooses it. */
-    readonly host: PortRange | undefined;
-    readonly container: PortRange;
-    readonly protocol: "TCP" | "UDP" | "SCTP";
-    /** True where a load balancer in front of the nodes listens on the host's port. */
-    readonly balanced: boolean;
-    /** Names of the nodes that it leads to. */
-    readonly nodes: readonly string[];
-    readonly at: Origin;
-}
-/** Both ends included. */
-export interface PortRange {
-    readonly from: number;
-    readonly to: number;
 }
 /** Something found while reading or expanding that is a finding itself, whatever rules run. */
 export interface ExpandProblem {
@@ -180,6 +128,7 @@ export interface ExpandProblem {
         readonly at: Origin;
         readonly text: string;
     }[] | undefined;
+    readonly rearrangement?: Rearrangement | undefined;
     /** Name of the bundle in which it holds; undefined where it holds for the file itself. */
     readonly bundle?: string | undefined;
 }

@@ -1,9 +1,13 @@
+import type { TiltForward } from "../expand/tilt/forwards.js";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.js";
 import type { Delivery } from "../expand/deliveries/index.js";
 import type { Origin } from "../base/model.js";
 import type { Field } from "../source/field.js";
 import type { ImageReference } from "../k8s/images/image-reference.js";
 import type { ImageSupply } from "./image-supply.js";
+import type { MainCommand } from "./main-command.js";
+import type { StartedServer } from "./servers.js";
+import type { HostReference } from "./traffic/model.js";
 /** A workload as rules need it: whatever kind holds the pod template. */
 export interface Workload {
     readonly id: string;
@@ -154,6 +158,8 @@ export interface Graph {
     /** The object of that name that is applied together with `of`, or else anywhere in the input. */
     find(of: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
     workload(of: KubeObject): Workload | undefined;
+    /** Workloads of the objects of one bundle, without its context. */
+    workloadsOf(bundle: string): readonly Workload[];
     /** Workloads that are applied together with this object, in a namespace that may be its own. */
     workloadsBeside(of: KubeObject): readonly Workload[];
     referencesFrom(of: KubeObject): readonly Reference[];
@@ -165,6 +171,8 @@ export interface Graph {
     selectedBy(of: Workload): readonly Selection[];
     /** Containers of the whole input that run the image of this build. */
     runnersOf(build: ImageBuild): readonly Container[];
+    /** The ports of the workstation that Tilt forwards to its pods. */
+    forwardsTo(workload: Workload): readonly TiltForward[];
     /** The cluster that this object is meant for; undefined where it is unknown or several could be meant. */
     clusterFor(of: KubeObject): Cluster | undefined;
     /** What may fill in the placeholders that are left in an object, as a noun phrase. */
@@ -175,12 +183,26 @@ export interface Graph {
     supply(of: Container): ImageSupply;
     /** What a container starts, from its command, its args and its image. */
     process(of: Container): Process;
+    /** What it runs in the end, looked for in the scripts of its image that the repository holds. */
+    main(of: Container): MainCommand;
+    /** The server that it is, where its command, its scripts or its source tell. */
+    server(of: Container): StartedServer | undefined;
     /** The ports that a container is known to listen on, whatever it declares. */
     listening(of: Container): readonly ListenedPort[];
     /** Environment variables of a container, values followed into ConfigMaps and Secrets. */
     environment(of: Container): Environment;
+    /** The hosts that a pod names in its variables, arguments and mounted files, and where they lead. */
+    hosts(of: Workload): readonly HostReference[];
     /** Whether something in the repository says that objects of this kind are made outside of what was read, and what. */
     madeOutside(kindKey: string): string | undefined;
+    /** The same object in the earlier state that the input is held against; undefined without one, or where it is new. */
+    former(of: KubeObject): Former | undefined;
+}
+/** An object as an earlier state of the input has it. */
+export interface Former {
+    readonly object: KubeObject;
+    /** What the state is called: a reference of git's. */
+    readonly state: string;
 }
 export interface Environment {
     readonly variables: ReadonlyMap<string, EnvironmentVariable>;
@@ -213,4 +235,6 @@ export interface ListenedPort {
     readonly at: Origin | undefined;
     /** True where nothing that is known could move it. */
     readonly certain: boolean;
+    /** True for a default that only code or a file of the application could move, and seldom does. */
+    readonly likely?: boolean;
 }

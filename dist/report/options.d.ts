@@ -9,6 +9,8 @@ export interface RenderOptions {
     readonly quiet?: boolean | undefined;
     /** The least level that is shown by `pretty`; what is hidden is counted. */
     readonly minLevel?: Level | undefined;
+    /** Every finding in full, where `pretty` would let one stand for many of its rule. */
+    readonly all?: boolean | undefined;
     /** From which level on findings fail the run: decides the exit code that a report states. */
     readonly failOn?: FailOn | undefined;
     /** Whether SARIF holds suppressed findings too. GitHub shows those as open alerts. */

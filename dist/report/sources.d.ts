@@ -1,6 +1,6 @@
 import { type LineIndex } from "../base/line-index.js";
 import type { Span } from "../base/model.js";
-import type { Range } from "./secrets/ranges.js";
+import { type Range } from "./secrets/ranges.js";
 /** A file that a report points into. */
 export interface Source {
     readonly text: string;

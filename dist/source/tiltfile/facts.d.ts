@@ -16,6 +16,10 @@ export interface TiltfileFacts {
     readonly composeFiles: readonly ComposeFact[];
     readonly kinds: readonly KindFact[];
     readonly registries: readonly RegistryFact[];
+    /** config.define_string and its like */
+    readonly settings: readonly Stated<Written<string>>[];
+    /** config.parse, with the file of settings beside its Tiltfile. */
+    readonly parses: readonly Stated<string>[];
     /** allow_k8s_contexts */
     readonly contexts: readonly Stated<Written<string>>[];
     /** update_settings(suppress_unused_image_warnings=...) */

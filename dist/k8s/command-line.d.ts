@@ -1,0 +1,17 @@
+export { type Address, isLoopback, portNumber, readAddress } from "./command/address.js";
+export { assignmentsIn, readsVariables } from "./command/assignments.js";
+export { type CommandEnd, commandEnd } from "./command/end.js";
+export { type HealthPort, healthPortsOf, namesHealthPort } from "./command/health-port.js";
+export { type Listening, listeningOf, mainWords, type Variables, type WrittenPort } from "./command/listening.js";
+export { type CommandMistake, type CommandMistakeCode, commandMistakes } from "./command/mistakes.js";
+export { servesForever } from "./command/forever.js";
+export { nodePackageOf } from "./command/node-packages.js";
+export { packageScript, type PackageScript } from "./command/package-script.js";
+export { type ReadOnce, readsOnce } from "./command/reload.js";
+export { type Migration, migrationAtStart } from "./command/migrations.js";
+export { slowCommand } from "./command/slow-commands.js";
+export { appName, type Route, type Routes, routesIn } from "./command/source-routes.js";
+export { sourceFile, type SourceServer, sourceServer } from "./command/source-servers.js";
+export { sleepSeconds } from "./command/sleep.js";
+export { splitWords } from "./command/shell-tokens.js";
+export { type Argv, argvWords, type CommandWord, isShell, planOf, programOf, type Words, wordsInScript, } from "./command/words.js";
