@@ -76,7 +76,8 @@ const MAX_SHOWN = 10_000;
 
 function shown(text: string): string {
   if (text.length > MAX_SHOWN) return `${text.slice(0, 60)}... (${text.length} characters)`;
-  return text.replaceAll(EXPECTATION, "");
+  // A page keeps its own line ends; those of its example are shown as a sign.
+  return text.replaceAll(EXPECTATION, "").replaceAll("\r", "␍");
 }
 
 function language(name: string): string {
