@@ -38,7 +38,7 @@ const TRUE_ERRORS: readonly string[] = [
   "MousaZeidBaker__lk8s image-retired apps/wordpress/deployment.yaml:31",
   "MousaZeidBaker__lk8s image-retired apps/wordpress/wordpress-db/deployment.yaml:31",
   "k3d-io__k3d cluster-not-created pkg/config/test_assets/config_test_cluster.yaml:2",
-  "k3d-io__k3d cluster-not-created pkg/config/test_assets/config_test_cluster_list.yaml:2",
+  "k3d-io__k3d cluster-not-created pkg/config/test_assets/config_test_cluster_list.yaml:3",
   "k3d-io__k3d cluster-not-created pkg/config/test_assets/config_test_simple_invalid_servers.yaml:4",
   "k3d-io__k3d cluster-not-created pkg/config/test_assets/config_test_unknown.yaml:2",
   "kubernetes-sigs__cluster-api load-restrictor-crossed hack/observability/grafana/kustomization.yaml:2",
