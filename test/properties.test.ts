@@ -49,9 +49,22 @@ function said({ findings }: Pick<Report, "findings">): readonly string[] {
     .toSorted();
 }
 
+/** Rules that tell a fault of several objects once, at the one that is declared last or first: of these the number counts. */
+const ONE_OF_SEVERAL: ReadonlySet<string> = new Set([
+  "autoscalers-overlap",
+  "custom-kind-missing",
+  "load-balancer-port-clash",
+  "policy-not-evaluated",
+  "replica-single",
+  "route-backend-missing",
+  "service-node-port-taken",
+]);
+
 /** As `said`, without what is about the order itself: kubectl applies documents as they are written. */
 function unordered({ findings }: Report): readonly string[] {
-  return said({ findings: findings.filter(({ rule }) => rule !== "object-applied-too-early") });
+  const several = findings.filter(({ rule }) => ONE_OF_SEVERAL.has(rule));
+  const others = findings.filter(({ rule }) => rule !== "object-applied-too-early" && !ONE_OF_SEVERAL.has(rule));
+  return [...several.map(({ level, rule }) => `${level} ${rule}`).toSorted(), ...said({ findings: others })];
 }
 
 /** Files of other tools have readers of their own. */

@@ -43,10 +43,11 @@ export default defineRule({
   },
 });
 
-/** Workloads of a bundle by one label of their templates. */
+/** Workloads of a bundle by one label of their templates, in the order of their names: that of documents says nothing. */
 const byLabel = perBundle((of: KubeObject, graph: Graph): ReadonlyMap<string, readonly Workload[]> => {
   const index = new Map<string, Workload[]>();
-  for (const workload of graph.bundle(of).objects.flatMap((object) => graph.workload(object) ?? [])) {
+  const workloads = graph.bundle(of).objects.flatMap((object) => graph.workload(object) ?? []);
+  for (const workload of workloads.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))) {
     for (const [key, value] of Object.entries(workload.labels ?? {})) {
       const list = index.get(`${key}=${value}`) ?? [];
       list.push(workload);
@@ -56,7 +57,7 @@ const byLabel = perBundle((of: KubeObject, graph: Graph): ReadonlyMap<string, re
   return index;
 });
 
-/** An earlier workload of the same kind: each selects the pods of the other. */
+/** A workload of the same kind whose name comes before: each selects the pods of the other. */
 function firstOverlapping(workload: Workload, graph: Graph): Workload | undefined {
   const { object, labels } = workload;
   const [pair] = Object.entries(labels ?? {}).filter(([key]) => selectorOf(object)?.get("matchLabels", key).exists);
