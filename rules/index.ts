@@ -206,7 +206,6 @@ export { default as gracePeriodZero } from "./practice/grace-period-zero.ts";
 export { default as healthcheckIgnored } from "./practice/healthcheck-ignored.ts";
 export { default as hostNamespaceShared } from "./practice/host-namespace-shared.ts";
 export { default as hostPathMounted } from "./practice/host-path-mounted.ts";
-export { default as imageHealthCheckIgnored } from "./practice/image-health-check-ignored.ts";
 export { default as imageNotPinned } from "./practice/image-not-pinned.ts";
 export { default as imageTagFloating } from "./practice/image-tag-floating.ts";
 export { default as ingressSnippetUsed } from "./practice/ingress-snippet-used.ts";

@@ -33,7 +33,7 @@ export default defineRule({
 
   *check(object, { graph, version }) {
     const former = graph.former(object);
-    if (former === undefined || isRecreated(object, graph.bundle(object))) return;
+    if (former === undefined || isRecreated(object, graph.bundle(object), graph.builds)) return;
     const changes = immutableChanges(object.kindKey, former.object.root.value, object.root.value, version[1]);
     for (const change of changes) if (isKnown(change, object, former)) yield draftOf(change, object, former, graph);
     const growth = object.kindKey === "PersistentVolumeClaim" ? growthDraft(object, former, graph) : undefined;

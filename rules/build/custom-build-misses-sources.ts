@@ -1,6 +1,5 @@
 import {
   defineRule,
-  directoryOf,
   type Draft,
   type Graph,
   type ImageBuild,
@@ -67,8 +66,8 @@ function* missedSources(build: ImageBuild, deps: readonly string[], { builds }: 
 }
 
 /** The Dockerfile and the context of the command: as `docker build` names them, else those beside the Tiltfile. */
-function dockerfileOf({ tilt, at }: ImageBuild): { readonly dockerfile: string; readonly context: string } | undefined {
-  const directory = directoryOf(at.span.file);
+function dockerfileOf({ tilt }: ImageBuild): { readonly dockerfile: string; readonly context: string } | undefined {
+  const directory = tilt?.directory ?? "";
   const text = tilt?.command?.value?.argv.at(-1) ?? "";
   const words = splitWords(text) ?? [];
   if (/[|&;$`]/.test(text.replace(/\$\{?EXPECTED_\w+\}?/g, ""))) return undefined;

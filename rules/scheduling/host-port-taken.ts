@@ -48,7 +48,19 @@ interface World {
   readonly graph: Graph;
 }
 
-function holderOf(port: number, protocol: string, pod: KubeObject, { cluster, graph }: World): Holder | undefined {
+/** What the cluster brings comes first: a Service that wants the same port does not get it either. */
+function holderOf(port: number, protocol: string, pod: KubeObject, world: World): Holder | undefined {
+  return (
+    (protocol === "TCP" ? componentHolding(port, pod, world) : undefined) ?? serviceHolding(port, protocol, pod, world)
+  );
+}
+
+function serviceHolding(
+  port: number,
+  protocol: string,
+  pod: KubeObject,
+  { cluster, graph }: World,
+): Holder | undefined {
   const service = graph
     .peers(pod, "Service")
     .find((one) =>
@@ -56,17 +68,19 @@ function holderOf(port: number, protocol: string, pod: KubeObject, { cluster, gr
         (listener) => listener.by === "servicelb" && listener.port === port && listener.protocol === protocol,
       ),
     );
-  if (service !== undefined) {
-    const at = service.root.get("spec", "type").at;
-    return {
-      name: `LoadBalancer Service "${service.name ?? ""}"`,
-      label: { at, text: `takes port ${port} of every node` },
-    };
-  }
+  if (service === undefined) return undefined;
+  const at = service.root.get("spec", "type").at;
+  return {
+    name: `LoadBalancer Service "${service.name ?? ""}"`,
+    label: { at, text: `takes port ${port} of every node` },
+  };
+}
+
+function componentHolding(port: number, pod: KubeObject, { cluster, graph }: World): Holder | undefined {
   const tool = PROFILE_NAMES.find((name) => name === cluster.tool);
   const taken =
     tool && clusterProfile(tool).takenPorts.find((one) => one.port === port && cluster.components.has(one.component));
-  if (taken === undefined || protocol !== "TCP") return undefined;
+  if (taken === undefined) return undefined;
   // A chart of k3s that is told other ports, or the controller itself.
   if (pod.name?.includes(taken.component) === true || graph.all("HelmChartConfig.helm.cattle.io").length > 0)
     return undefined;

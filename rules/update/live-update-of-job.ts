@@ -22,6 +22,8 @@ export default defineRule({
     if (update === undefined || first === undefined || update.syncs.length === 0) return;
     if (
       build.tilt?.consumer !== undefined ||
+      // An extension that many share is no place to mend it.
+      update.at.file !== build.tilt?.file ||
       !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)
     )
       return;

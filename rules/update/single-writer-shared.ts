@@ -3,7 +3,9 @@ import {
   defineRule,
   type Draft,
   type Field,
+  type Graph,
   isWithin,
+  type KubeObject,
   mountsOf,
   rolloutBounds,
   SINGLE_WRITERS,
@@ -25,7 +27,7 @@ export default defineRule({
   visit: "Container",
   only: ["container"],
 
-  *check(container) {
+  *check(container, { graph }) {
     const { workload } = container;
     const { object, replicas, idle, name } = workload;
     if (object.kindKey !== "Deployment.apps" || replicas === undefined || idle) return;
@@ -40,9 +42,15 @@ export default defineRule({
       confirm: `kubectl rollout status deployment/${name}`,
     };
     if (replicas > 1) yield { ...common, ...manyDraft(object.root, replicas, image.title, says, claim) };
-    else yield* rolledDraft(object.root, image.title, says, common);
+    else if (!isForOnePod(claim, object, graph)) yield* rolledDraft(object.root, image.title, says, common);
   },
 });
+
+/** The second pod of a rollout never starts on such a claim, which surge-pod-without-volume tells. */
+function isForOnePod(name: Field, object: KubeObject, graph: Graph): boolean {
+  const claim = graph.peers(object, "PersistentVolumeClaim").find((one) => one.name === name.text);
+  return claim?.root.get("spec", "accessModes").items.some(({ text }) => text === "ReadWriteOncePod") === true;
+}
 
 /** The name of the claim that is mounted where the image keeps its data. */
 function dataClaim(container: Container, data: readonly string[]): Field | undefined {

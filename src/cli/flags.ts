@@ -70,7 +70,7 @@ export const FLAGS: readonly Flag[] = [
   {
     name: "fix",
     optional: ["unsafe"],
-    help: "carry out the safe fixes; --fix=unsafe also those that want a reader",
+    help: "carry out the safe fixes; --fix=unsafe also those that a person should review",
   },
   { name: "diff", help: "print what --fix would change, and change nothing" },
   { name: "changed-since", value: "REF", help: "report only what changed since git's REF caused, wherever it lies" },
@@ -79,7 +79,7 @@ export const FLAGS: readonly Flag[] = [
   {
     name: "base",
     value: "REF",
-    help: "tell what no update may change of the objects at REF (that of --changed-since)",
+    help: "tell besides which changes since REF the server refuses; --changed-since does it too",
   },
   { name: "baseline", value: "FILE", help: "accept the findings that FILE counts" },
   { name: "allow-empty", help: "exit with 0 where there is nothing to lint" },

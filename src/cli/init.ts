@@ -29,8 +29,17 @@ export async function initCommand(flags: FlagValues, world: World): Promise<Exit
     [HOOK_FILE]: HOOK,
   };
   for (const file of wanted) write(join(root, file), file, texts[file] ?? "", world);
-  world.stdout.write(`${found(layout)}wrote ${wanted.join(", ")}\nnext: k8slint\n`);
+  world.stdout.write(`${found(layout)}wrote ${wanted.join(", ")}\n${left(wanted)}next: k8slint\n`);
   return 0;
+}
+
+/** Nobody but the reader knows where k8slint is kept for them. */
+function left(wanted: readonly string[]): string {
+  const places = [
+    ...(wanted.includes(WORKFLOW_FILE) ? [`\`uses:\` in ${WORKFLOW_FILE}`] : []),
+    ...(wanted.includes(HOOK_FILE) ? [`\`repo:\` and \`rev:\` in ${HOOK_FILE}`] : []),
+  ];
+  return places.length === 0 ? "" : `say where you keep k8slint: ${places.join(", ")}\n`;
 }
 
 function hintFor(file: string): string {

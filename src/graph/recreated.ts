@@ -1,4 +1,4 @@
-import type { Bundle, KubeObject } from "../expand/model.ts";
+import type { Bundle, ImageBuild, KubeObject } from "../expand/model.ts";
 
 /** By annotation: a value with which the tool that applies the object deletes it first, or does not update it at all. */
 const RECREATING: readonly (readonly [annotation: string, value: RegExp])[] = [
@@ -13,9 +13,9 @@ const RECREATING: readonly (readonly [annotation: string, value: RegExp])[] = [
 ];
 
 /** Whether a change of the object makes its tool create it anew, so that no field is too late to change. */
-export function isRecreated({ root }: KubeObject, { kind }: Bundle): boolean {
-  // Tilt replaces by force what the server refuses to update.
-  if (kind === "tilt") return true;
+export function isRecreated({ root }: KubeObject, { kind, id }: Bundle, builds: readonly ImageBuild[]): boolean {
+  // Tilt replaces by force what the server refuses to update, also of a kustomization that its Tiltfile loads.
+  if (kind === "tilt" || builds.some(({ tilt }) => tilt?.bundles.includes(id))) return true;
   const annotations = root.get("metadata", "annotations");
   return RECREATING.some(([annotation, value]) => value.test(annotations.get(annotation).raw ?? ""));
 }

@@ -84,7 +84,8 @@ function headline(report: Report, real: readonly Finding[], colors: Colors): str
   if (real.some((finding) => !isAdvice(finding))) return colors.yellow(levels);
   if (report.counts.objects === 0) return colors.yellow("nothing to predict: no Kubernetes object");
   // What somebody accepted may fail all the same.
-  if (report.suppressed.some(({ level }) => level === "error")) return colors.yellow("nothing new");
+  if (report.suppressed.some(({ level }) => level === "error") || (report.change?.kept ?? 0) > 0)
+    return colors.yellow("nothing new");
   return colors.green("no predictable failures");
 }
 

@@ -1,3 +1,4 @@
+import { directoryOf } from "../../base/paths.ts";
 import { placed, type Span } from "../../base/model.ts";
 import { parseImageReference } from "../../k8s/images/image-reference.ts";
 import type { BuildFact, CommandFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
@@ -38,6 +39,7 @@ export function tiltBuilds(
     const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
     const tilt: TiltBuild = {
       file: facts.file,
+      directory: build.directory,
       selector,
       bundles,
       consumer: missing[0] ?? other,
@@ -75,7 +77,7 @@ function unseenBuild(file: string, at: Span, reason: string, bundles: readonly s
     delivers: true,
     entrypoint: undefined,
     quiet: true,
-    tilt: { file, selector: undefined, bundles, consumer: reason },
+    tilt: { file, directory: directoryOf(file), selector: undefined, bundles, consumer: reason },
   };
 }
 

@@ -3,6 +3,9 @@ import type { SourceProblem } from "../model.ts";
 import { PREDECLARED } from "./predeclared.ts";
 import type { Module } from "./syntax.ts";
 
+/** The code of a name that nothing declares. */
+export const UNDECLARED = "tiltfile-undefined-name";
+
 /**
  * Names that nothing in the file declares: Tilt refuses the whole file, wherever they stand. Any declaration counts for the
  * whole file, so that no scope is judged wrongly.
@@ -14,8 +17,6 @@ export function undefinedNames({ used, declared }: Module): SourceProblem[] {
     seen.add(name);
     const meant = nearest(name, [...declared, ...PREDECLARED]);
     const help = meant === undefined ? "define it, or load() it from the file that does" : `write ${meant}`;
-    return [
-      { code: "tiltfile-undefined-name", at, message: `the name "${name}" is not defined`, help, level: "error" },
-    ];
+    return [{ code: UNDECLARED, at, message: `the name "${name}" is not defined`, help, level: "error" }];
   });
 }

@@ -7,7 +7,7 @@ import { evaluate } from "./expression.ts";
 import type { TiltfileFacts } from "./facts.ts";
 import { runModule } from "./loads.ts";
 import { Halt, type Machine } from "./machine.ts";
-import { undefinedNames } from "./names.ts";
+import { UNDECLARED, undefinedNames } from "./names.ts";
 import { parseModule } from "./parse.ts";
 import { predeclaredScope } from "./predeclared.ts";
 import { execute } from "./statement.ts";
@@ -25,11 +25,13 @@ export interface TiltfileOptions {
 export function readTiltfile(file: string, text: string, options: TiltfileOptions = {}): TiltfileFacts {
   const problems: SourceProblem[] = [];
   const main = parse(problems, file, text);
-  const machine = machineFor(file, main, { options, problems });
+  // Tilt runs nothing of a file that does not parse, or that uses a name which nothing declares.
+  const isRefused = main.broken || problems.some(({ code }) => code === UNDECLARED);
+  const machine = machineFor(file, main, { options, problems: isRefused ? [] : problems });
   const cut = run(machine, text);
   if (cut || machine.cut) problems.push(limitProblem(file));
   const { stop, ...collected } = machine.collected;
-  return { file, ...collected, stop, broken: main.broken || cut, problems };
+  return { file, ...collected, stop, broken: isRefused || cut, problems };
 }
 
 function parse(problems: SourceProblem[], file: string, text: string): Module {
@@ -53,7 +55,7 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
     main: file,
     host,
     collected,
-    problems: main.broken ? [] : problems,
+    problems,
     modules: new Map([[file, undefined]]),
     environment: new Map(),
     builtins: predeclaredScope(file, directory),

@@ -21,7 +21,7 @@ function build(ref: string, by: ImageBuild["by"]): ImageBuild {
 function tiltBuilds(file: string, refs: readonly string[]): readonly ImageBuild[] {
   const selectors = selectorsOf(refs.map(reference));
   return refs.map((ref, index): ImageBuild => {
-    const tilt = { file, selector: selectors[index], bundles: [`tilt:${file}`], consumer: undefined };
+    const tilt = { file, directory: "", selector: selectors[index], bundles: [`tilt:${file}`], consumer: undefined };
     return { ...build(ref, "tilt"), id: `${file} ${ref}`, tilt };
   });
 }

@@ -27,6 +27,7 @@ function optionsOf(call: BuiltinCall): Omit<BuildFact, "ref" | "pattern" | "buil
   return {
     at,
     conditional,
+    directory: call.machine.directory,
     restart: undefined,
     context: optional(call, "context", path),
     dockerfile: optional(call, "dockerfile", path),
