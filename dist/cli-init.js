@@ -128,8 +128,12 @@ async function initCommand(flags, world) {
 		[HOOK_FILE]: HOOK
 	};
 	for (const file of wanted) write((0, node_path.join)(root, file), file, texts[file] ?? "", world);
-	world.stdout.write(`${found(layout)}wrote ${wanted.join(", ")}\nnext: k8slint\n`);
+	world.stdout.write(`${found(layout)}wrote ${wanted.join(", ")}\n${left(wanted)}next: k8slint\n`);
 	return 0;
+}
+function left(wanted) {
+	const places = [...wanted.includes(WORKFLOW_FILE) ? [`\`uses:\` in ${WORKFLOW_FILE}`] : [], ...wanted.includes(HOOK_FILE) ? [`\`repo:\` and \`rev:\` in ${HOOK_FILE}`] : []];
+	return places.length === 0 ? "" : `say where you keep k8slint: ${places.join(", ")}\n`;
 }
 function hintFor(file) {
 	return file === HOOK_FILE ? "docs/ci.md shows the hook's lines" : "docs/configuration.md tells its keys";

@@ -2378,6 +2378,7 @@ const QUIET_FLAGS = new Set([
 	"--production",
 	"--loglevel=error"
 ]);
+const ELSEWHERE$1 = /^(?:-w|-ws|-C|--(?:workspaces?|prefix|if-present|include-workspace-root))(?:=|$)/;
 const OWN_COMMANDS = new Set("add audit autoclean bin build-info cache ci config create dedupe deploy dev-engines dlx exec fetch global help i import info init install it link list login logout ls node npm outdated owner pack patch pm policies publish rebuild remove root self-update set setup store tag team unlink unplug up update upgrade version versions view why workspace workspaces x".split(" "));
 function packageScript(words) {
 	const runner = programOf$3(words);
@@ -2390,6 +2391,8 @@ function packageScript(words) {
 	if (word === void 0 || !word.known || word.text.startsWith("-") || !isScript(runner, word.text, isRun)) return void 0;
 	const after = rest.slice(isRun ? 2 : 1);
 	const dashes = after.findIndex(({ text }) => text === "--");
+	const own = dashes < 0 ? after : after.slice(0, dashes);
+	if (runner === "npm" && own.some(({ text, known }) => !known || ELSEWHERE$1.test(text))) return void 0;
 	const extra = dashes >= 0 ? after.slice(dashes + 1) : runner === "npm" ? [] : after;
 	return {
 		runner,
@@ -8900,13 +8903,26 @@ function memoryOf({ each }, program, value, text, field) {
 function heapSettings(container, graph, limit) {
 	const process = graph.process(container);
 	const environment = graph.environment(container);
-	return [
-		...inArguments(container, process, limit),
-		...inVariables(container, environment, limit),
-		...inImage$1(container, environment, limit),
-		...configuredMemory(container, graph, limit),
-		...workersMemory(container, process, environment)
-	];
+	const found = inVariables(container, environment, limit);
+	const wins = found.filter(({ variable }) => variable === LAST_WORD);
+	const others = found.filter(({ variable }) => variable !== LAST_WORD);
+	return [...strongest([
+		configuredMemory(container, graph, limit),
+		inImage$1(container, environment, limit),
+		others,
+		lastOfEach$1(inArguments(container, process, limit)),
+		wins
+	]), ...workersMemory(container, process, environment)];
+}
+const LAST_WORD = "_JAVA_OPTIONS";
+function strongest(rising) {
+	return rising.flatMap((group, index) => {
+		const later = new Set(rising.slice(index + 1).flatMap((one) => one.map(({ sizes }) => sizes)));
+		return group.filter(({ sizes }) => !later.has(sizes));
+	});
+}
+function lastOfEach$1(settings) {
+	return [...new Map(settings.map((setting) => [setting.sizes, setting])).values()];
 }
 function inArguments(container, process, limit) {
 	const options = optionsFor(container, process);
@@ -8938,11 +8954,14 @@ function inVariables(container, { variables }, limit) {
 		const written = field.get("value").exists ? field.get("value") : field;
 		if (value === void 0) return [];
 		const sure = documented.includes(name) || JVM_VARIABLES.includes(name);
-		return limitVariable(name, value, written) ?? byVariable$1(name, value, written, {
+		return (limitVariable(name, value, written) ?? byVariable$1(name, value, written, {
 			sure,
 			documented,
 			limit
-		});
+		})).map((setting) => ({
+			...setting,
+			variable: name
+		}));
 	});
 }
 const LIMITS = new Map([
@@ -11242,8 +11261,8 @@ const RECREATING = [
 	["kapp.k14s.io/versioned", /./],
 	["kapp.k14s.io/nonce", /./]
 ];
-function isRecreated({ root }, { kind }) {
-	if (kind === "tilt") return true;
+function isRecreated({ root }, { kind, id }, builds) {
+	if (kind === "tilt" || builds.some(({ tilt }) => tilt?.bundles.includes(id))) return true;
 	const annotations = root.get("metadata", "annotations");
 	return RECREATING.some(([annotation, value]) => value.test(annotations.get(annotation).raw ?? ""));
 }
@@ -29471,9 +29490,7 @@ function direct(object, type, field, world) {
 		is: "everything",
 		workloads: (type.edge === "service" ? [] : world.beside(object)).filter((one) => sameNamespace(one.namespace, object.namespace))
 	};
-	const found = carriers(field, type, world).filter((one) => {
-		return sameNamespace(one.namespace, object.namespace) && matches(one);
-	});
+	const found = likely(object, carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)));
 	const inBundle = [object.bundle, ...world.index.bundleOf(object).context].flatMap((id) => found.filter((one) => one.object.bundle === id));
 	if (inBundle.length > 0) return {
 		is: "found",
@@ -29485,6 +29502,11 @@ function direct(object, type, field, world) {
 		workloads: found,
 		where: "elsewhere"
 	} : void 0;
+}
+function likely(object, found) {
+	const { namespace, file } = object;
+	if (namespace === void 0 || !found.some((one) => one.namespace === namespace)) return found;
+	return found.filter((one) => one.namespace !== void 0 || require_discover.directoryOf(one.object.file) === require_discover.directoryOf(file));
 }
 function carriers(field, type, world) {
 	const pair = Object.entries(wantedPairs(field, type)).find(([key]) => !require_fingerprint.CONTROLLER_LABELS.has(key));
@@ -34098,7 +34120,7 @@ var immutable_field_changed_default = require_printable.defineRule({
 	visit: "Object",
 	*check(object, { graph, version }) {
 		const former = graph.former(object);
-		if (former === void 0 || isRecreated(object, graph.bundle(object))) return;
+		if (former === void 0 || isRecreated(object, graph.bundle(object), graph.builds)) return;
 		const changes = immutableChanges(object.kindKey, former.object.root.value, object.root.value, version[1]);
 		for (const change of changes) if (isKnown$2(change, object, former)) yield draftOf$26(change, object, former, graph);
 		const growth = object.kindKey === "PersistentVolumeClaim" ? growthDraft(object, former, graph) : void 0;
@@ -36956,8 +36978,8 @@ function* missedSources(build, deps, { builds }) {
 		return;
 	}
 }
-function dockerfileOf$3({ tilt, at }) {
-	const directory = require_discover.directoryOf(at.span.file);
+function dockerfileOf$3({ tilt }) {
+	const directory = tilt?.directory ?? "";
 	const text = tilt?.command?.value?.argv.at(-1) ?? "";
 	const words = splitWords(text) ?? [];
 	if (/[|&;$`]/.test(text.replace(/\$\{?EXPECTED_\w+\}?/g, ""))) return void 0;
@@ -41110,7 +41132,7 @@ var route_not_allowed_by_gateway_default = require_printable.defineRule({
 		const section = from.root.get(...field.path.slice(0, -1), "sectionName");
 		const meant = gateway.root.get("spec", "listeners").items.filter((one) => !section.exists || one.get("name").value === section.value);
 		if (!gateway.judged || meant.length === 0) return;
-		if (isElsewhere$1(reference, gateway)) {
+		if (isElsewhere$2(reference, gateway)) {
 			const draft = namespaceDraft(reference, gateway, meant, graph);
 			if (draft !== void 0) yield draft;
 			if (draft !== void 0) return;
@@ -41203,7 +41225,7 @@ function intersect(a, b) {
 	if (leftSuffix !== void 0) return right.endsWith(leftSuffix) && right.length > leftSuffix.length;
 	return rightSuffix !== void 0 && left.endsWith(rightSuffix) && left.length > rightSuffix.length;
 }
-function isElsewhere$1({ from, namespace }, gateway) {
+function isElsewhere$2({ from, namespace }, gateway) {
 	return from.namespace !== void 0 && namespace === gateway.namespace && from.namespace !== gateway.namespace;
 }
 function takesOwnNamespaceOnly(listener) {
@@ -42197,36 +42219,6 @@ function whatItGives(path) {
 	if (/^\/(?:etc|proc|sys|root|boot|dev|usr|lib)(?:\/|$)/.test(path)) return "belongs to its system";
 	return /^\/var\/(?:lib\/(?:kubelet|rancher|containerd|docker)|log)(?:\/|$)/.test(path) ? "holds what other pods write" : void 0;
 }
-// rules/practice/image-health-check-ignored.ts
-var image_health_check_ignored_default = require_printable.defineRule({
-	id: "image-health-check-ignored",
-	title: "A HEALTHCHECK that Kubernetes does not run",
-	layer: "practice",
-	level: "info",
-	predicts: "none",
-	presets: ["recommended", "strict"],
-	since: "0.1.0",
-	docs: {
-		why: "HEALTHCHECK is an instruction for Docker alone. The kubelet does not look at it: without probes in the pod nothing asks whether the process is well.",
-		fix: "Write the same command as a livenessProbe or readinessProbe of the container.",
-		refs: ["https://kubernetes.io/docs/concepts/configuration/liveness-readiness-startup-probes/"]
-	},
-	visit: "Container",
-	*check({ build, field, role, workload, name, image }) {
-		const check = build?.image?.healthcheck;
-		if (check?.value?.command === void 0 || role === "init" || workload.runsToEnd) return;
-		if (PROBE_NAMES.some((probe) => field.get(probe).exists)) return;
-		yield {
-			at: image.at,
-			message: `"${name}" has no probe, and Kubernetes does not run the HEALTHCHECK of its Dockerfile`,
-			labels: [{
-				at: require_printable.placed(check.at),
-				text: "read by Docker alone"
-			}],
-			help: "write it as a readinessProbe and a livenessProbe of the container"
-		};
-	}
-});
 // rules/practice/image-not-pinned.ts
 var image_not_pinned_default = require_printable.defineRule({
 	id: "image-not-pinned",
@@ -47046,21 +47038,25 @@ var host_port_taken_default = require_printable.defineRule({
 		}
 	}
 });
-function holderOf(port, protocol, pod, { cluster, graph }) {
+function holderOf(port, protocol, pod, world) {
+	return (protocol === "TCP" ? componentHolding(port, pod, world) : void 0) ?? serviceHolding(port, protocol, pod, world);
+}
+function serviceHolding(port, protocol, pod, { cluster, graph }) {
 	const service = graph.peers(pod, "Service").find((one) => serviceListeners(one, cluster).some((listener) => listener.by === "servicelb" && listener.port === port && listener.protocol === protocol));
-	if (service !== void 0) {
-		const at = service.root.get("spec", "type").at;
-		return {
-			name: `LoadBalancer Service "${service.name ?? ""}"`,
-			label: {
-				at,
-				text: `takes port ${port} of every node`
-			}
-		};
-	}
+	if (service === void 0) return void 0;
+	const at = service.root.get("spec", "type").at;
+	return {
+		name: `LoadBalancer Service "${service.name ?? ""}"`,
+		label: {
+			at,
+			text: `takes port ${port} of every node`
+		}
+	};
+}
+function componentHolding(port, pod, { cluster, graph }) {
 	const tool = PROFILE_NAMES.find((name) => name === cluster.tool);
 	const taken = tool && clusterProfile(tool).takenPorts.find((one) => one.port === port && cluster.components.has(one.component));
-	if (taken === void 0 || protocol !== "TCP") return void 0;
+	if (taken === void 0) return void 0;
 	if (pod.name?.includes(taken.component) === true || graph.all("HelmChartConfig.helm.cattle.io").length > 0) return void 0;
 	const label = cluster.at === void 0 ? void 0 : {
 		at: cluster.at,
@@ -47346,7 +47342,7 @@ var pod_affinity_matches_no_pod_default = require_printable.defineRule({
 		const isCircle = waitsForItself(pending);
 		if (unmet === void 0 && unlabelled === void 0 && !isCircle && isKeptBack(terms, pending)) return;
 		const term = unmet ?? unlabelled ?? terms.items[0];
-		if (term === void 0) return;
+		if (term === void 0 || term === unmet && isElsewhere$1(term, graph)) return;
 		const selector = term.get("labelSelector");
 		const [, first] = selector.get("matchLabels").entries[0] ?? [];
 		const topology = term.get("topologyKey").text ?? "";
@@ -47361,6 +47357,12 @@ var pod_affinity_matches_no_pod_default = require_printable.defineRule({
 		};
 	}
 });
+function isElsewhere$1(term, graph) {
+	if (term.get("namespaceSelector").exists) return true;
+	const names = term.get("namespaces").items.map(({ text }) => text);
+	const filled = new Set(graph.workloads.map(({ namespace }) => namespace));
+	return names.some((name) => name === void 0 || name.startsWith("kube-") || !filled.has(name));
+}
 function besideText(topology, isUnlabelled, isCircle) {
 	if (isCircle && !isUnlabelled) return "it must run beside pods that must run beside its own, and neither can come first";
 	return isUnlabelled ? `it must run beside pods by ${topology}, and no node that it may run on carries that label` : `the pods that it must run beside stand where it cannot run (${topology})`;
@@ -49191,7 +49193,7 @@ var live_update_of_job_default = require_printable.defineRule({
 		const runners = graph.runnersOf(build);
 		const [first] = runners;
 		if (update === void 0 || first === void 0 || update.syncs.length === 0) return;
-		if (build.tilt?.consumer !== void 0 || !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)) return;
+		if (build.tilt?.consumer !== void 0 || update.at.file !== build.tilt?.file || !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)) return;
 		const what = first.role === "init" ? `the init container "${first.name}"` : `${first.workload.kind} "${first.workload.name}"`;
 		yield {
 			at: require_printable.placed(update.at),
@@ -50152,7 +50154,8 @@ var selectors_overlap_default = require_printable.defineRule({
 });
 const byLabel = perBundle((of, graph) => {
 	const index = new Map();
-	for (const workload of graph.bundle(of).objects.flatMap((object) => graph.workload(object) ?? [])) for (const [key, value] of Object.entries(workload.labels ?? {})) {
+	const workloads = graph.bundle(of).objects.flatMap((object) => graph.workload(object) ?? []);
+	for (const workload of workloads.toSorted((a, b) => a.name < b.name ? -1 : Number(a.name > b.name))) for (const [key, value] of Object.entries(workload.labels ?? {})) {
 		const list = index.get(`${key}=${value}`) ?? [];
 		list.push(workload);
 		index.set(`${key}=${value}`, list);
@@ -50193,7 +50196,7 @@ var single_writer_shared_default = require_printable.defineRule({
 	},
 	visit: "Container",
 	only: ["container"],
-	*check(container) {
+	*check(container, { graph }) {
 		const { workload } = container;
 		const { object, replicas, idle, name } = workload;
 		if (object.kindKey !== "Deployment.apps" || replicas === void 0 || idle) return;
@@ -50213,9 +50216,12 @@ var single_writer_shared_default = require_printable.defineRule({
 			...common,
 			...manyDraft(object.root, replicas, image.title, says, claim)
 		};
-		else yield* rolledDraft(object.root, image.title, says, common);
+		else if (!isForOnePod(claim, object, graph)) yield* rolledDraft(object.root, image.title, says, common);
 	}
 });
+function isForOnePod(name, object, graph) {
+	return graph.peers(object, "PersistentVolumeClaim").find((one) => one.name === name.text)?.root.get("spec", "accessModes").items.some(({ text }) => text === "ReadWriteOncePod") === true;
+}
 function dataClaim(container, data) {
 	return mountsOf$2(container).filter(({ path, source, field }) => {
 		return path !== void 0 && data.some((one) => require_discover.isWithin(one, path) || require_discover.isWithin(path, one)) && source === "persistentVolumeClaim" && field.get("readOnly").value !== true && !field.get("subPathExpr").exists;
@@ -50356,6 +50362,7 @@ function causeOf(workload, port) {
 		reason: "node(s) didn't have free ports for the requested pod ports"
 	};
 	const term = keepsApart(workload);
+	if (workload.podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items.some((one) => one.get("matchLabelKeys").exists)) return void 0;
 	return term && {
 		field: term,
 		why: "its pods keep apart by hostname",
@@ -50555,7 +50562,6 @@ var rules_exports = require_rolldown_runtime.__exportAll({
 	imageForOtherArchitecture: () => image_for_other_architecture_default,
 	imageHasLookalike: () => image_has_lookalike_default,
 	imageHasWhiteSpace: () => image_has_white_space_default,
-	imageHealthCheckIgnored: () => image_health_check_ignored_default,
 	imageHostUpperCase: () => image_host_upper_case_default,
 	imageLoadedElsewhere: () => image_loaded_elsewhere_default,
 	imageMissing: () => image_missing_default,
@@ -58180,6 +58186,7 @@ function tiltBuilds(facts, dockerfiles, { bundles, missing, paths }) {
 		const other = selector === void 0 ? "a name that is computed" : consumers.other(build, selector);
 		const tilt = {
 			file: facts.file,
+			directory: build.directory,
 			selector,
 			bundles,
 			consumer: missing[0] ?? other,
@@ -58227,6 +58234,7 @@ function unseenBuild(file, at, reason, bundles) {
 		quiet: true,
 		tilt: {
 			file,
+			directory: require_discover.directoryOf(file),
 			selector: void 0,
 			bundles,
 			consumer: reason

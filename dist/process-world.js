@@ -117,7 +117,7 @@ const FLAGS = [
 	{
 		name: "fix",
 		optional: ["unsafe"],
-		help: "carry out the safe fixes; --fix=unsafe also those that want a reader"
+		help: "carry out the safe fixes; --fix=unsafe also those that a person should review"
 	},
 	{
 		name: "diff",
@@ -140,7 +140,7 @@ const FLAGS = [
 	{
 		name: "base",
 		value: "REF",
-		help: "tell what no update may change of the objects at REF (that of --changed-since)"
+		help: "tell besides which changes since REF the server refuses; --changed-since does it too"
 	},
 	{
 		name: "baseline",

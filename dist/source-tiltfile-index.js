@@ -1488,6 +1488,7 @@ function optionsOf(call) {
 	return {
 		at,
 		conditional,
+		directory: call.machine.directory,
 		restart: void 0,
 		context: optional(call, "context", path),
 		dockerfile: optional(call, "dockerfile", path),
@@ -3307,6 +3308,7 @@ function predeclaredScope(main, directory) {
 	};
 }
 // src/source/tiltfile/names.ts
+const UNDECLARED = "tiltfile-undefined-name";
 function undefinedNames({ used, declared }) {
 	const seen = new Set();
 	return used.flatMap(({ name, at }) => {
@@ -3315,7 +3317,7 @@ function undefinedNames({ used, declared }) {
 		const meant = require_printable.nearest(name, [...declared, ...PREDECLARED]);
 		const help = meant === void 0 ? "define it, or load() it from the file that does" : `write ${meant}`;
 		return [{
-			code: "tiltfile-undefined-name",
+			code: UNDECLARED,
 			at,
 			message: `the name "${name}" is not defined`,
 			help,
@@ -7273,9 +7275,10 @@ function openBracket(text, offset) {
 function readTiltfile(file, text, options = {}) {
 	const problems = [];
 	const main = parse(problems, file, text);
+	const isRefused = main.broken || problems.some(({ code }) => code === "tiltfile-undefined-name");
 	const machine = machineFor(file, main, {
 		options,
-		problems
+		problems: isRefused ? [] : problems
 	});
 	const cut = run(machine, text);
 	if (cut || machine.cut) problems.push(limitProblem(file));
@@ -7284,7 +7287,7 @@ function readTiltfile(file, text, options = {}) {
 		file,
 		...collected,
 		stop,
-		broken: main.broken || cut,
+		broken: isRefused || cut,
 		problems
 	};
 }
@@ -7303,7 +7306,7 @@ function machineFor(file, main, { options, problems }) {
 		main: file,
 		host,
 		collected,
-		problems: main.broken ? [] : problems,
+		problems,
 		modules: new Map([[file, void 0]]),
 		environment: new Map(),
 		builtins: predeclaredScope(file, directory),

@@ -59,7 +59,7 @@ function headline(report, real, colors) {
 	if (real.some((finding) => finding.level === "error")) return colors.red(levels);
 	if (real.some((finding) => !isAdvice(finding))) return colors.yellow(levels);
 	if (report.counts.objects === 0) return colors.yellow("nothing to predict: no Kubernetes object");
-	if (report.suppressed.some(({ level }) => level === "error")) return colors.yellow("nothing new");
+	if (report.suppressed.some(({ level }) => level === "error") || (report.change?.kept ?? 0) > 0) return colors.yellow("nothing new");
 	return colors.green("no predictable failures");
 }
 function isAdvice(finding) {

@@ -96,6 +96,8 @@ export interface BuildContents {
 export interface TiltBuild {
     /** The Tiltfile that Tilt is started with; the build itself may stand in one that it includes. */
     readonly file: string;
+    /** Where the commands of a custom build run. */
+    readonly directory: string;
     /** Which images of manifests it stands for; undefined where its name is not known. */
     readonly selector: ImageSelector | undefined;
     /** Ids of the bundles that the Tiltfile loads. */

@@ -1,6 +1,7 @@
 import {
   defineRule,
   type Field,
+  type Graph,
   labelSelector,
   matchesSelector,
   orderNote,
@@ -36,7 +37,7 @@ export default defineRule({
     const isCircle = waitsForItself(pending);
     if (unmet === undefined && unlabelled === undefined && !isCircle && isKeptBack(terms, pending)) return;
     const term = unmet ?? unlabelled ?? terms.items[0];
-    if (term === undefined) return;
+    if (term === undefined || (term === unmet && isElsewhere(term, graph))) return;
     const selector = term.get("labelSelector");
     const [, first] = selector.get("matchLabels").entries[0] ?? [];
     const topology = term.get("topologyKey").text ?? "";
@@ -57,6 +58,14 @@ export default defineRule({
     };
   },
 });
+
+/** The term looks into namespaces of which nothing here says what runs there: those of the cluster, or of another repository. */
+function isElsewhere(term: Field, graph: Graph): boolean {
+  if (term.get("namespaceSelector").exists) return true;
+  const names = term.get("namespaces").items.map(({ text }) => text);
+  const filled = new Set(graph.workloads.map(({ namespace }) => namespace));
+  return names.some((name) => name === undefined || name.startsWith("kube-") || !filled.has(name));
+}
 
 function besideText(topology: string, isUnlabelled: boolean, isCircle: boolean): string {
   if (isCircle && !isUnlabelled)

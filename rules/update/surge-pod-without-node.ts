@@ -79,6 +79,9 @@ function causeOf(workload: Workload, port: Field | undefined): Cause | undefined
       reason: "node(s) didn't have free ports for the requested pod ports",
     };
   const term = keepsApart(workload);
+  // With pod-template-hash among matchLabelKeys the pods of two revisions do not keep apart.
+  const terms = workload.podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
+  if (terms.items.some((one) => one.get("matchLabelKeys").exists)) return undefined;
   return (
     term && {
       field: term,

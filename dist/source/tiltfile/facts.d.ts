@@ -73,6 +73,8 @@ export interface CommandFact {
 /** An image that Tilt builds. Paths are relative to the root. */
 export interface BuildFact extends Fact {
     readonly builder: string;
+    /** Of the Tiltfile that runs when it is called: Tilt sees paths and commands from there, wherever the call is written. */
+    readonly directory: string;
     readonly ref: Written<string>;
     /** The known pieces of a ref that is not known whole; an undefined piece may be anything. */
     readonly pattern: readonly (string | undefined)[] | undefined;

@@ -24,6 +24,9 @@ const QUIET_FLAGS: ReadonlySet<string> = new Set([
   "--loglevel=error",
 ]);
 
+/** npm reads these behind the name of the script too: another package.json is meant, or none has to hold it. */
+const ELSEWHERE = /^(?:-w|-ws|-C|--(?:workspaces?|prefix|if-present|include-workspace-root))(?:=|$)/;
+
 /** Commands of yarn, pnpm and bun that are no scripts; `start` and `test` are. */
 const OWN_COMMANDS: ReadonlySet<string> = new Set(
   (
@@ -46,6 +49,8 @@ export function packageScript(words: Words): PackageScript | undefined {
     return undefined;
   const after = rest.slice(isRun ? 2 : 1);
   const dashes = after.findIndex(({ text }) => text === "--");
+  const own = dashes < 0 ? after : after.slice(0, dashes);
+  if (runner === "npm" && own.some(({ text, known }) => !known || ELSEWHERE.test(text))) return undefined;
   // npm keeps options for itself unless a -- stands before them.
   const extra = dashes >= 0 ? after.slice(dashes + 1) : runner === "npm" ? [] : after;
   return { runner, name: word.text, word, explicit: isRun, extra, directory };

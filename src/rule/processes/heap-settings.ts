@@ -43,13 +43,34 @@ export interface HeapSetting {
 export function heapSettings(container: Container, graph: Graph, limit: number): readonly HeapSetting[] {
   const process = graph.process(container);
   const environment = graph.environment(container);
+  const found = inVariables(container, environment, limit);
+  const wins = found.filter(({ variable }) => variable === LAST_WORD);
+  const others = found.filter(({ variable }) => variable !== LAST_WORD);
   return [
-    ...inArguments(container, process, limit),
-    ...inVariables(container, environment, limit),
-    ...inImage(container, environment, limit),
-    ...configuredMemory(container, graph, limit),
+    ...strongest([
+      configuredMemory(container, graph, limit),
+      inImage(container, environment, limit),
+      others,
+      lastOfEach(inArguments(container, process, limit)),
+      wins,
+    ]),
     ...workersMemory(container, process, environment),
   ];
+}
+
+/** A JVM puts JAVA_TOOL_OPTIONS before its command line, and this behind it. */
+const LAST_WORD = "_JAVA_OPTIONS";
+
+/** Without what a later source sets anew: of two sizes of one heap the last that a runtime reads counts. */
+function strongest(rising: readonly (readonly HeapSetting[])[]): readonly HeapSetting[] {
+  return rising.flatMap((group, index) => {
+    const later = new Set(rising.slice(index + 1).flatMap((one) => one.map(({ sizes }) => sizes)));
+    return group.filter(({ sizes }) => !later.has(sizes));
+  });
+}
+
+function lastOfEach(settings: readonly HeapSetting[]): readonly HeapSetting[] {
+  return [...new Map(settings.map((setting) => [setting.sizes, setting])).values()];
 }
 
 function inArguments(container: Container, process: Process, limit: number): readonly HeapSetting[] {
@@ -89,13 +110,18 @@ function optionsFor(container: Container, process: Process): readonly MemoryOpti
   return CACHES.flatMap(([programs, option]) => (programs.test(main) || programs.test(server) ? [option] : []));
 }
 
-function inVariables(container: Container, { variables }: Environment, limit: number): readonly HeapSetting[] {
+function inVariables(
+  container: Container,
+  { variables }: Environment,
+  limit: number,
+): readonly (HeapSetting & { readonly variable: string })[] {
   const documented = knownImageOf(container)?.heap?.variables ?? [];
   return [...variables.values()].flatMap(({ name, value, field }) => {
     const written = field.get("value").exists ? field.get("value") : field;
     if (value === undefined) return [];
     const sure = documented.includes(name) || JVM_VARIABLES.includes(name);
-    return limitVariable(name, value, written) ?? byVariable(name, value, written, { sure, documented, limit });
+    const found = limitVariable(name, value, written) ?? byVariable(name, value, written, { sure, documented, limit });
+    return found.map((setting) => ({ ...setting, variable: name }));
   });
 }
 
