@@ -22,7 +22,7 @@ const POD_SECURITY_MODES = [
 const PREFIX = "pod-security.kubernetes.io/";
 function podSecurityPolicy(labels, defaults, serverMinor) {
 	if (labels?.exists === true && !labels.isMap) return void 0;
-	const [enforce, audit, warn] = POD_SECURITY_MODES.map((mode) => levelOf$3(labels, mode, defaults[mode] ?? "privileged"));
+	const [enforce, audit, warn] = POD_SECURITY_MODES.map((mode) => levelOf$4(labels, mode, defaults[mode] ?? "privileged"));
 	if (enforce === void 0 || audit === void 0 || warn === void 0) return void 0;
 	return {
 		enforce,
@@ -30,7 +30,7 @@ function podSecurityPolicy(labels, defaults, serverMinor) {
 		warn: warns(labels, enforce, warn, serverMinor)
 	};
 }
-function levelOf$3(labels, mode, fallback) {
+function levelOf$4(labels, mode, fallback) {
 	const field = present(labels, mode);
 	const version = present(labels, `${mode}-version`);
 	const level = field === void 0 ? fallback : require_printable.POD_SECURITY_LEVELS.find((one) => one === field.text);
@@ -2389,11 +2389,8 @@ function packageScript(words) {
 	const isRun = first.text === "run" || runner === "npm" && /^(?:run-script|rum|urn)$/.test(first.text);
 	const word = isRun ? second : first;
 	if (word === void 0 || !word.known || word.text.startsWith("-") || !isScript(runner, word.text, isRun)) return void 0;
-	const after = rest.slice(isRun ? 2 : 1);
-	const dashes = after.findIndex(({ text }) => text === "--");
-	const own = dashes < 0 ? after : after.slice(0, dashes);
-	if (runner === "npm" && own.some(({ text, known }) => !known || ELSEWHERE$1.test(text))) return void 0;
-	const extra = dashes >= 0 ? after.slice(dashes + 1) : runner === "npm" ? [] : after;
+	const extra = wordsBehind(runner, rest.slice(isRun ? 2 : 1));
+	if (extra === void 0) return void 0;
 	return {
 		runner,
 		name: word.text,
@@ -2402,6 +2399,13 @@ function packageScript(words) {
 		extra,
 		directory
 	};
+}
+function wordsBehind(runner, after) {
+	const dashes = after.findIndex(({ text }) => text === "--");
+	const own = dashes < 0 ? after : after.slice(0, dashes);
+	if (runner === "npm" && own.some(({ text, known }) => !known || ELSEWHERE$1.test(text))) return void 0;
+	if (dashes >= 0) return after.slice(dashes + 1);
+	return runner === "npm" ? [] : after;
 }
 function isScript(runner, name, isRun) {
 	if (isRun) return !(runner === "bun" && /[./]/.test(name));
@@ -29368,6 +29372,12 @@ const FILLERS = /^(?:config\.openshift\.io\/inject-trusted-cabundle|service(?:\.
 function isFilledLater({ root }) {
 	return [root.get("metadata", "labels"), root.get("metadata", "annotations")].some((marked) => marked.entries.some(([key]) => FILLERS.test(key)));
 }
+// src/graph/edges/likely-meant.ts
+function likelyMeant(object, found) {
+	const { namespace, file } = object;
+	if (namespace === void 0 || !found.some((one) => one.namespace === namespace)) return found;
+	return found.filter((one) => one.namespace !== void 0 || require_discover.directoryOf(one.object.file) === require_discover.directoryOf(file));
+}
 // src/graph/edges/operators.ts
 const OPERATOR_LABELS = [
 	[/^cnpg\.io\//, "CloudNativePG"],
@@ -29490,7 +29500,7 @@ function direct(object, type, field, world) {
 		is: "everything",
 		workloads: (type.edge === "service" ? [] : world.beside(object)).filter((one) => sameNamespace(one.namespace, object.namespace))
 	};
-	const found = likely(object, carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)));
+	const found = likelyMeant(object, carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)));
 	const inBundle = [object.bundle, ...world.index.bundleOf(object).context].flatMap((id) => found.filter((one) => one.object.bundle === id));
 	if (inBundle.length > 0) return {
 		is: "found",
@@ -29502,11 +29512,6 @@ function direct(object, type, field, world) {
 		workloads: found,
 		where: "elsewhere"
 	} : void 0;
-}
-function likely(object, found) {
-	const { namespace, file } = object;
-	if (namespace === void 0 || !found.some((one) => one.namespace === namespace)) return found;
-	return found.filter((one) => one.namespace !== void 0 || require_discover.directoryOf(one.object.file) === require_discover.directoryOf(file));
 }
 function carriers(field, type, world) {
 	const pair = Object.entries(wantedPairs(field, type)).find(([key]) => !require_fingerprint.CONTROLLER_LABELS.has(key));
@@ -33120,7 +33125,7 @@ var api_version_removed_default = require_printable.defineRule({
 	*check(object, context) {
 		const { apiVersion, kind, root, name } = object;
 		const removed = removedApi(apiVersion, kind);
-		const level = removed && levelOf$2(removed, context);
+		const level = removed && levelOf$3(removed, context);
 		if (level === void 0) yield* notYet(object, context);
 		if (removed === void 0 || level === void 0) return;
 		const { replacement, note, removedIn } = removed;
@@ -33143,7 +33148,7 @@ var api_version_removed_default = require_printable.defineRule({
 		};
 	}
 });
-function levelOf$2({ removedIn }, { version, versionIsKnown }) {
+function levelOf$3({ removedIn }, { version, versionIsKnown }) {
 	if (versionIsKnown) return version[1] >= removedIn ? "error" : void 0;
 	return removedIn <= OLDEST_SUPPORTED$1 ? "warning" : void 0;
 }
@@ -40405,7 +40410,7 @@ var probe_command_missing_default = require_printable.defineRule({
 			const inactive = !inScript && probe.name === "livenessProbe";
 			yield {
 				at: command.get(inScript ? command.items.length - 1 : 0).at,
-				level: levelOf$1(probe, inactive, missing.certain),
+				level: levelOf$2(probe, inactive, missing.certain),
 				message: `${probe.name} runs "${program}", which ${image} does not have`,
 				labels: [{
 					at: container.image.at,
@@ -40419,7 +40424,7 @@ var probe_command_missing_default = require_printable.defineRule({
 		}
 	}
 });
-function levelOf$1({ container }, inactive, certain) {
+function levelOf$2({ container }, inactive, certain) {
 	if (container.workload.idle) return "info";
 	return inactive || !certain ? "warning" : "error";
 }
@@ -46439,7 +46444,7 @@ function draftOf$5({ title }, mode, given, graph) {
 	const against = declared !== void 0 ? [] : cluster === void 0 ? [`it is assumed that "${name}" is the class of the local-path provisioner`] : [`held against ${describeCluster(cluster)}`];
 	return {
 		at: mode.at,
-		level: levelOf(given, graph),
+		level: levelOf$1(given, graph),
 		message: `${title} asks for ${mode.text ?? ""}, ${which} takes ${takes}`,
 		labels: declared === void 0 ? [] : [{
 			at: declared.root.get("provisioner").at,
@@ -46454,7 +46459,7 @@ function draftOf$5({ title }, mode, given, graph) {
 		confirm: "kubectl describe pvc"
 	};
 }
-function levelOf({ object, cluster }, graph) {
+function levelOf$1({ object, cluster }, graph) {
 	if (object !== void 0) return "error";
 	return cluster === void 0 || isBrought$2(graph, STORAGE_INSTALLERS) ? "warning" : "error";
 }
@@ -47338,18 +47343,18 @@ var pod_affinity_matches_no_pod_default = require_printable.defineRule({
 		if (pending?.cause !== "pod-affinity") return;
 		const terms = workload.podSpec.get("affinity", "podAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
 		const unmet = terms.items.find((term) => selectsNothing(term, pending));
+		if (unmet !== void 0 && isElsewhere$1(unmet, graph)) return;
 		const unlabelled = terms.items.find((term) => isOnNoNode$1(term, pending));
 		const isCircle = waitsForItself(pending);
 		if (unmet === void 0 && unlabelled === void 0 && !isCircle && isKeptBack(terms, pending)) return;
 		const term = unmet ?? unlabelled ?? terms.items[0];
-		if (term === void 0 || term === unmet && isElsewhere$1(term, graph)) return;
+		if (term === void 0) return;
 		const selector = term.get("labelSelector");
 		const [, first] = selector.get("matchLabels").entries[0] ?? [];
 		const topology = term.get("topologyKey").text ?? "";
-		const isForeign = unmet !== void 0 && (term.get("namespaces").exists || term.get("namespaceSelector").exists);
 		yield {
 			at: first?.at ?? (selector.exists ? selector.at : term.at),
-			level: isForeign || pending.stranded.order !== "never" ? "warning" : "error",
+			level: levelOf(unmet, pending),
 			message: unmet === void 0 ? besideText(topology, unlabelled !== void 0, isCircle) : selector.exists ? `it must run beside pods with ${selectorText(selector)}, and no workload that is applied with it makes such pods` : "the affinity term has no labelSelector, and so selects no pod to run beside",
 			note: `${orderNote(pending)}${pendingCount(pending)}; ${pendingNote(pending, { version })}`,
 			help: "select labels that pods of the same namespace have, or make the affinity preferred",
@@ -47362,6 +47367,9 @@ function isElsewhere$1(term, graph) {
 	const names = term.get("namespaces").items.map(({ text }) => text);
 	const filled = new Set(graph.workloads.map(({ namespace }) => namespace));
 	return names.some((name) => name === void 0 || name.startsWith("kube-") || !filled.has(name));
+}
+function levelOf(unmet, { stranded }) {
+	return unmet !== void 0 && unmet.get("namespaces").exists || stranded.order !== "never" ? "warning" : "error";
 }
 function besideText(topology, isUnlabelled, isCircle) {
 	if (isCircle && !isUnlabelled) return "it must run beside pods that must run beside its own, and neither can come first";

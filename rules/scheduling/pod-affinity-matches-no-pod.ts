@@ -32,20 +32,19 @@ export default defineRule({
     if (pending?.cause !== "pod-affinity") return;
     const terms = workload.podSpec.get("affinity", "podAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
     const unmet = terms.items.find((term) => selectsNothing(term, pending));
+    if (unmet !== undefined && isElsewhere(unmet, graph)) return;
     // What it wants beside it is Pending itself, which is told there.
     const unlabelled = terms.items.find((term) => isOnNoNode(term, pending));
     const isCircle = waitsForItself(pending);
     if (unmet === undefined && unlabelled === undefined && !isCircle && isKeptBack(terms, pending)) return;
     const term = unmet ?? unlabelled ?? terms.items[0];
-    if (term === undefined || (term === unmet && isElsewhere(term, graph))) return;
+    if (term === undefined) return;
     const selector = term.get("labelSelector");
     const [, first] = selector.get("matchLabels").entries[0] ?? [];
     const topology = term.get("topologyKey").text ?? "";
-    // Pods of another repository may run in the same cluster.
-    const isForeign = unmet !== undefined && (term.get("namespaces").exists || term.get("namespaceSelector").exists);
     yield {
       at: first?.at ?? (selector.exists ? selector.at : term.at),
-      level: isForeign || pending.stranded.order !== "never" ? "warning" : "error",
+      level: levelOf(unmet, pending),
       message:
         unmet === undefined
           ? besideText(topology, unlabelled !== undefined, isCircle)
@@ -65,6 +64,12 @@ function isElsewhere(term: Field, graph: Graph): boolean {
   const names = term.get("namespaces").items.map(({ text }) => text);
   const filled = new Set(graph.workloads.map(({ namespace }) => namespace));
   return names.some((name) => name === undefined || name.startsWith("kube-") || !filled.has(name));
+}
+
+/** Pods of another repository may run in the same cluster. */
+function levelOf(unmet: Field | undefined, { stranded }: Pending): "error" | "warning" {
+  const isForeign = unmet !== undefined && unmet.get("namespaces").exists;
+  return isForeign || stranded.order !== "never" ? "warning" : "error";
 }
 
 function besideText(topology: string, isUnlabelled: boolean, isCircle: boolean): string {

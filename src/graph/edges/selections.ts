@@ -8,6 +8,7 @@ import type { Field } from "../../source/field.ts";
 import { beside, walk } from "../../source/walk.ts";
 import type { Selection, Workload } from "../model.ts";
 import { type ObjectIndex, sameNamespace } from "../object-index.ts";
+import { likelyMeant } from "./likely-meant.ts";
 import { operatorOf } from "./operators.ts";
 
 /** A field that selects pods of its own namespace. */
@@ -102,7 +103,7 @@ function direct(
     const all = type.edge === "service" ? [] : world.beside(object);
     return { is: "everything", workloads: all.filter((one) => sameNamespace(one.namespace, object.namespace)) };
   }
-  const found = likely(
+  const found = likelyMeant(
     object,
     carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)),
   );
@@ -110,13 +111,6 @@ function direct(
   const inBundle = applied.flatMap((id) => found.filter((one) => one.object.bundle === id));
   if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };
   return found.length > 0 ? { is: "found", workloads: found, where: "elsewhere" } : undefined;
-}
-
-/** Where pods of the very namespace are there, those that name none and lie in another directory are meant for another one. */
-function likely(object: KubeObject, found: readonly Workload[]): readonly Workload[] {
-  const { namespace, file } = object;
-  if (namespace === undefined || !found.some((one) => one.namespace === namespace)) return found;
-  return found.filter((one) => one.namespace !== undefined || directoryOf(one.object.file) === directoryOf(file));
 }
 
 /** The workloads that carry one of the pairs that a selector asks for, without looking at all the others. */

@@ -47,13 +47,18 @@ export function packageScript(words: Words): PackageScript | undefined {
   const word = isRun ? second : first;
   if (word === undefined || !word.known || word.text.startsWith("-") || !isScript(runner, word.text, isRun))
     return undefined;
-  const after = rest.slice(isRun ? 2 : 1);
+  const extra = wordsBehind(runner, rest.slice(isRun ? 2 : 1));
+  if (extra === undefined) return undefined;
+  return { runner, name: word.text, word, explicit: isRun, extra, directory };
+}
+
+/** What is put behind the script's text; undefined where npm is told to look elsewhere. It keeps options unless a -- stands before them. */
+function wordsBehind(runner: string, after: Words): Words | undefined {
   const dashes = after.findIndex(({ text }) => text === "--");
   const own = dashes < 0 ? after : after.slice(0, dashes);
   if (runner === "npm" && own.some(({ text, known }) => !known || ELSEWHERE.test(text))) return undefined;
-  // npm keeps options for itself unless a -- stands before them.
-  const extra = dashes >= 0 ? after.slice(dashes + 1) : runner === "npm" ? [] : after;
-  return { runner, name: word.text, word, explicit: isRun, extra, directory };
+  if (dashes >= 0) return after.slice(dashes + 1);
+  return runner === "npm" ? [] : after;
 }
 
 function isScript(runner: string, name: string, isRun: boolean): boolean {
