@@ -130,10 +130,7 @@ test.each([
 const MI = 2 ** 20;
 
 test.each([
-  [
-    "image: x, command: [java, -Xms64m, -Xmx512m, -Xmx1g]",
-    ["-Xms64m 64 sure", "-Xmx512m 512 sure", "-Xmx1g 1024 sure"],
-  ],
+  ["image: x, command: [java, -Xms64m, -Xmx512m, -Xmx1g]", ["-Xms64m 64 sure", "-Xmx1g 1024 sure"]],
   ["image: x, command: [other, -Xmx512m]", []],
   ["image: x, command: [node, --max-old-space-size=256, a.js]", ["--max-old-space-size=256 256 sure"]],
   ["image: x, env: [{ name: JAVA_OPTS, value: '-Xmx1g -Xmx2g' }]", ["-Xmx2g 2048"]],
