@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: { yaml: fileURLToPath(new URL("node_modules/yaml/browser/index.js", import.meta.url)) } },
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/harness/seed.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-results.json" },
   },
