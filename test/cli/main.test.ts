@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Finding, Level } from "../../src/base/model.ts";
 import { VERSION } from "../../src/base/version.ts";
 import { main } from "../../src/cli/main.ts";
+import { watchReads } from "../../src/cli/progress.ts";
+import { nodeHost } from "../../src/host.ts";
 import { EMPTY_REPORT, fakeWorld, type FakeWorld } from "./fake-world.ts";
 
 const disk = {
@@ -325,6 +327,14 @@ describe("progress", () => {
     const clear = "\r\u001b[K";
     expect(err.startsWith(`${clear}reading: 150 files${clear}`)).toBe(true);
     expect(err.endsWith(`${clear}reading: 500 files${clear}`)).toBe(true);
+  });
+
+  test("leaves the host of a disk whole", () => {
+    const disk = nodeHost(import.meta.dirname);
+    const { host } = watchReads(disk, fakeWorld({ isTerminal: true }));
+    expect(host.list("")).toEqual(disk.list(""));
+    expect([host.exists("main.test.ts"), host.exists("nothing")]).toEqual([true, false]);
+    expect(host.read("main.test.ts")).toEqual(disk.read("main.test.ts"));
   });
 
   test.each<Settings>([
