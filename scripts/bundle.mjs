@@ -70,7 +70,16 @@ function slug(id) {
 
 /** @param {import("rolldown").OutputChunk} chunk */
 function textOf({ name, isEntry, code }) {
-  return isEntry && name === "k8slint" ? SHEBANG + code.replace(/^#!.*\n/, "") : code;
+  const text = asciiOf(code);
+  return isEntry && name === "k8slint" ? SHEBANG + text.replace(/^#!.*\n/, "") : text;
+}
+
+/**
+ * V8 reads text of ASCII alone in half the time. What is not stands in strings and patterns, where its escape means the same.
+ * @param {string} code
+ */
+function asciiOf(code) {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**

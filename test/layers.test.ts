@@ -24,10 +24,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "rules/index": ["rules"],
   host: ["base", "source"],
   output: ["base", "host"],
+  compiled: ["host", "output"],
   git: [],
   run: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "rules/index"],
   index: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
-  cli: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "output", "git", "run"],
+  cli: [
+    "base",
+    "source",
+    "k8s",
+    "validation",
+    "expand",
+    "graph",
+    "rule",
+    "report",
+    "host",
+    "output",
+    "compiled",
+    "git",
+    "run",
+  ],
   action: ["base", "graph", "report", "host", "output", "git", "cli"],
 };
 
@@ -51,6 +66,8 @@ const PURE_BUILT_INS = ["node:crypto", "node:path", "node:path/posix", "node:url
 const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   host: ["node:fs"],
   output: ["node:fs"],
+  // Runs this program's own files from their compiled form.
+  compiled: ["node:fs", "node:module", "node:vm"],
   git: ["node:child_process"],
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],

@@ -4,7 +4,7 @@ import {
   endingStatus,
   type Graph,
   type HostReference,
-  isInstalled,
+  isWordInstalled,
   type KubeObject,
   namer,
   placeOfHost,
@@ -112,7 +112,7 @@ function missingDraft(use: HostReference, graph: Graph): Said | undefined {
   const waits = use.container.role === "init" && use.from === "argument" && use.form === "host-port";
   const isNeeded = !host.includes(".") && (use.atStart || waits) && services.length > 0;
   const isTold = reading.certain && services.some(({ namespace }) => namespace === reading.namespace);
-  if ((!isNeeded && !isTold) || isInstalled(graph, wordPattern(reading.service))) return undefined;
+  if ((!isNeeded && !isTold) || isWordInstalled(graph, reading.service)) return undefined;
   const found = use.atStart ? `nginx ends with: host not found in upstream "${host}"` : undefined;
   const assumed = "it is assumed that nothing outside of this repository makes it";
   return {
@@ -121,10 +121,6 @@ function missingDraft(use: HostReference, graph: Graph): Said | undefined {
     note: found === undefined ? assumed : `${found}; ${assumed}`,
     help: `declare the Service, correct the name, or list "Service/${reading.service}" under externals in .k8slint.yaml`,
   };
-}
-
-function wordPattern(name: string): RegExp {
-  return new RegExp(`(^|[^a-z0-9])${name.replace(/[^a-z0-9-]/g, "")}([^a-z0-9]|$)`, "i");
 }
 
 /** A pod's own name resolves below the Service that its StatefulSet names, and is its StatefulSet's name with a number. */

@@ -1,5 +1,6 @@
 import { groupBy } from "../base/collections.ts";
 import { directoryOf } from "../base/paths.ts";
+import { remembered } from "../base/remembered.ts";
 import type { Delivery } from "../expand/deliveries/index.ts";
 import type { Bundle, Cluster, ImageBuild, KubeObject } from "../expand/model.ts";
 import type { TiltForward } from "../expand/tilt/forwards.ts";
@@ -76,7 +77,7 @@ export function link(input: Linkable): Graph {
     forwardsTo: forwardQuery(input.forwards ?? []),
     clusterFor,
     ...outerQueries(input, objects),
-    supply: remember(imageSupplier({ builds, workloads, deliveries, clusterFor })),
+    supply: remembered(imageSupplier({ builds, workloads, deliveries, clusterFor })),
     ...processQueries(from, { world, workloads, references }),
     madeOutside: makers.madeOutside,
   };
@@ -142,13 +143,15 @@ function processQueries(
   from: ReadonlyMap<KubeObject, readonly Reference[]>,
   linked: Omit<HostWorld, "environment">,
 ): Pick<Graph, "process" | "main" | "server" | "listening" | "environment" | "hosts"> {
-  const process = remember(processOf);
-  const environment = remember((container: Container) =>
+  const process = remembered(processOf);
+  const environment = remembered((container: Container) =>
     environmentOf(container, from.get(container.workload.object) ?? []),
   );
-  const main = remember((container) => mainCommandOf(container, process(container), workingDirectory(container)));
-  const server = remember((container) => serverIn(container, main(container), environment(container)));
-  const listening = remember((container) =>
+  const main = remembered((container: Container) =>
+    mainCommandOf(container, process(container), workingDirectory(container)),
+  );
+  const server = remembered((container: Container) => serverIn(container, main(container), environment(container)));
+  const listening = remembered((container: Container) =>
     listenedPorts(container, process(container), environment(container), server(container)),
   );
   return { process, main, server, listening, environment, hosts: hostQuery({ ...linked, environment }) };
@@ -169,16 +172,5 @@ function workloadQueries(bundles: readonly Bundle[], workloads: readonly Workloa
     beside,
     workloadsOf: (bundle) => byBundle.get(bundle) ?? [],
     workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
-  };
-}
-
-/** Several rules ask the same of a container; it is worked out once. */
-function remember<T>(work: (container: Container) => T): (container: Container) => T {
-  const known = new Map<Container, T>();
-  return (container) => {
-    if (known.has(container)) return known.get(container) as T;
-    const answer = work(container);
-    known.set(container, answer);
-    return answer;
   };
 }

@@ -1,5 +1,6 @@
 import { groupBy, minBy } from "../base/collections.ts";
 import { directoryOf, isWithin } from "../base/paths.ts";
+import { remembered } from "../base/remembered.ts";
 import type { Bundle, KubeObject } from "../expand/model.ts";
 
 /** How far an object lies from the one that names it. */
@@ -34,14 +35,12 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
     if (bundle === undefined) throw new Error(`object ${object.id} names no bundle`);
     return bundle;
   };
-  const peers = (of: KubeObject, kindKey: string): readonly KubeObject[] => {
-    const ids = [of.bundle, ...bundleOf(of).context];
-    return ids.flatMap((id) => byBundle.get(id)?.get(kindKey) ?? []);
-  };
+  const peers = peersIn(byBundle, bundleOf);
+  const directory = remembered(directoryOf);
   const distance = (from: KubeObject, to: KubeObject): Distance => {
     if (from.file === to.file && from.bundle === to.bundle) return "file";
     if (from.bundle === to.bundle || bundleOf(from).context.includes(to.bundle)) return "bundle";
-    return isWithin(directoryOf(from.file), directoryOf(to.file)) ? "directory" : "elsewhere";
+    return isWithin(directory(from.file), directory(to.file)) ? "directory" : "elsewhere";
   };
   const named = (kindKey: string, name: string): readonly KubeObject[] => byName.get(`${kindKey}\n${name}`) ?? [];
   const nearest = nearestAmong(named, distance);
@@ -52,6 +51,22 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
     );
   };
   return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest, rivals };
+}
+
+type ByKind = ReadonlyMap<string, readonly KubeObject[]>;
+
+/** The objects of a kind that are applied with another: each rule asks, so that a list is made once for a bundle. */
+function peersIn(
+  byBundle: ReadonlyMap<string, ByKind>,
+  bundleOf: (object: KubeObject) => Bundle,
+): ObjectIndex["peers"] {
+  const lists = remembered((bundle: Bundle) =>
+    remembered((kindKey: string): readonly KubeObject[] => {
+      const [own = [], ...others] = [bundle.id, ...bundle.context].map((id) => byBundle.get(id)?.get(kindKey));
+      return others.length === 0 ? own : [...own, ...others.flatMap((other) => other ?? [])];
+    }),
+  );
+  return (of, kindKey) => lists(bundleOf(of))(kindKey);
 }
 
 /** What the objects of one file find is the same: where many have one name, they are compared once for all of them. */

@@ -1,9 +1,11 @@
+import { groupBy } from "../../base/collections.ts";
 import { directoryOf, isWithin } from "../../base/paths.ts";
+import { remembered, rememberedWeakly } from "../../base/remembered.ts";
 import { howNear } from "../../base/near.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { isBuiltIn } from "../../k8s/kinds.ts";
 import type { KeyReference, Outcome, Reference } from "../model.ts";
-import { type ObjectIndex, sameNamespace } from "../object-index.ts";
+import type { ObjectIndex } from "../object-index.ts";
 import type { WrittenReference } from "./references.ts";
 
 /** What decides where a reference leads, besides the objects themselves. */
@@ -77,12 +79,11 @@ const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation
 
 function nearMiss(reference: WrittenReference, index: ObjectIndex, used: ReadonlySet<KubeObject>): Outcome | undefined {
   const { name = "", from, toKind, namespace } = reference;
-  const candidates = index.all(toKind).flatMap((object) => {
-    if (object.name === undefined || !isClose(from, object, index)) return [];
-    if (!sameNamespace(object.namespace, namespace)) return [];
-    const how = used.has(object) && toKind !== "Namespace" ? undefined : howNear(name, object.name);
-    // A Namespace is there for many objects, so that others use it tells nothing of a slip in one of them.
-    return how === undefined || (used.has(object) && !SLIPS.has(how)) ? [] : [{ object, how }];
+  const candidates = unusedOf(index, used, toKind, namespace).flatMap((object) => {
+    if (object.name === undefined) return [];
+    const how = howNear(name, object.name);
+    if (how === undefined || (used.has(object) && !SLIPS.has(how)) || !isClose(from, object, index)) return [];
+    return [{ object, how }];
   });
   const cost = (candidate: { object: KubeObject; how: string }): number =>
     NEARNESS.indexOf(candidate.how) * 10 + closeness(from, candidate.object, index);
@@ -92,6 +93,30 @@ function nearMiss(reference: WrittenReference, index: ObjectIndex, used: Readonl
     return undefined;
   return { is: "near", ...best };
 }
+
+/**
+ * What a name may have missed: objects of a kind, of what may be one namespace, that nothing uses. A Namespace is there for many
+ * objects, so that others use it tells nothing of a slip in one of them.
+ */
+function unusedOf(
+  index: ObjectIndex,
+  used: ReadonlySet<KubeObject>,
+  kindKey: string,
+  namespace: string | undefined,
+): readonly KubeObject[] {
+  const { all, byNamespace } = unusedIn(used)(index)(kindKey);
+  if (namespace === undefined) return all;
+  return [...(byNamespace.get(namespace) ?? []), ...(byNamespace.get(undefined) ?? [])];
+}
+
+const unusedIn = rememberedWeakly((used: ReadonlySet<KubeObject>) =>
+  rememberedWeakly((index: ObjectIndex) =>
+    remembered((kindKey: string) => {
+      const all = kindKey === "Namespace" ? index.all(kindKey) : index.all(kindKey).filter((one) => !used.has(one));
+      return { all, byNamespace: groupBy(all, (object) => object.namespace) };
+    }),
+  ),
+);
 
 function closeness(from: KubeObject, to: KubeObject, index: ObjectIndex): number {
   return ["file", "bundle", "directory", "elsewhere"].indexOf(index.distance(from, to));

@@ -1,10 +1,11 @@
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { isOwnHost } from "../../k8s/host-names.ts";
 import { serviceHost } from "../../k8s/service-dns.ts";
 import type { Outcome, Workload } from "../model.ts";
 import { direct, indirect, type World } from "../edges/resolve.ts";
 import type { WrittenReference } from "../edges/references.ts";
-import { sameNamespace } from "../object-index.ts";
+import { type ObjectIndex, sameNamespace } from "../object-index.ts";
 import type { HostReference, HostUse, ServiceName } from "./model.ts";
 
 /**
@@ -99,8 +100,12 @@ function later(
 const MISSED: ReadonlySet<Outcome["is"]> = new Set(["near", "other-namespace"]);
 
 function hasServices(namespace: string | undefined, { index }: World): boolean {
-  return namespace !== undefined && index.all("Service").some((one) => one.namespace === namespace);
+  return namespace !== undefined && namespacesWithServices(index).has(namespace);
 }
+
+const namespacesWithServices = rememberedWeakly(
+  (index: ObjectIndex) => new Set(index.all("Service").map(({ namespace }) => namespace)),
+);
 
 function withoutNamespace(use: HostUse, service: string, { index }: World): HostReference["outcome"] {
   const named = index.named("Service", service);
