@@ -90,6 +90,7 @@ export { type CopiedTo, pathsInImage } from "./expand/tilt/image-path.ts";
 export type * from "./graph/model.ts";
 export { sharesOf, totalOf } from "./graph/sums.ts";
 export { isOpenDelivery, nodeListeners, type NodeListener, serviceListeners } from "./graph/node-listeners.ts";
+export { pinnedElsewhere, type PinnedElsewhere } from "./graph/pinned.ts";
 export { failedScheduling, type Placement, placementOf } from "./graph/placement.ts";
 export { matchesNodeTerms, untoleratedTaints } from "./k8s/scheduling/node-filters.ts";
 export { daemonNodes, type Pending, pendingOf } from "./graph/scheduling/causes.ts";

@@ -1,11 +1,10 @@
 import {
-  type Cluster,
   defineRule,
   type Draft,
-  type Field,
-  type Graph,
   type KubeObject,
   nearest,
+  pinnedElsewhere,
+  type PinnedElsewhere,
 } from "../../src/api.ts";
 
 export default defineRule({
@@ -26,38 +25,12 @@ export default defineRule({
   visit: "Object",
 
   *check(object, { graph }) {
-    const pinned = pinnedTo(object, graph);
-    const cluster = pinned.length === 0 ? undefined : graph.clusterFor(object);
-    if (cluster === undefined || !isKnown(cluster)) return;
-    const names = cluster.nodes.flatMap(({ name, labels }) => [name, labels["kubernetes.io/hostname"] ?? name]);
-    if (pinned.some(({ text }) => text === undefined || names.includes(text))) return;
-    const [first] = pinned;
-    if (first !== undefined) yield draftOf(first, cluster, object, names);
+    const pinned = pinnedElsewhere(object, graph);
+    if (pinned !== undefined) yield draftOf(pinned, object);
   },
 });
 
-function isKnown({ nodes, unknown }: Cluster): boolean {
-  return nodes.length > 0 && !unknown.has("nodes") && !unknown.has("name");
-}
-
-/** The names of nodes that an object is bound to; a volume may have several to choose from. */
-function pinnedTo(object: KubeObject, graph: Graph): readonly Field[] {
-  if (object.kind !== "PersistentVolume") {
-    const name = graph.workload(object)?.podSpec.get("nodeName");
-    return name?.exists === true ? [name] : [];
-  }
-  const terms = object.root.get("spec", "nodeAffinity", "required", "nodeSelectorTerms").items;
-  const values = terms.map((term) =>
-    term
-      .get("matchExpressions")
-      .items.filter((one) => one.get("key").text === "kubernetes.io/hostname" && one.get("operator").text === "In")
-      .flatMap((one) => one.get("values").items),
-  );
-  // A term without a name leaves all nodes to choose from.
-  return values.some((one) => one.length === 0) ? [] : values.flat();
-}
-
-function draftOf(field: Field, cluster: Cluster, { kind }: KubeObject, names: readonly string[]): Draft {
+function draftOf({ field, cluster, names }: PinnedElsewhere, { kind }: KubeObject): Draft {
   const name = field.text ?? "";
   const meant = nearest(name, names);
   const isVolume = kind === "PersistentVolume";

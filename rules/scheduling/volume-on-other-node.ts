@@ -10,6 +10,7 @@ import {
   type Field,
   type KubeObject,
   matchesNodeTerms,
+  pinnedElsewhere,
   claimUsersOf,
   type Workload,
 } from "../../src/api.ts";
@@ -35,7 +36,8 @@ export default defineRule({
     const cluster = graph.clusterFor(volume);
     const nodes = cluster && nodesOf(required, cluster);
     if (cluster !== undefined && nodes !== undefined && nodes.length === 0) {
-      yield noNode(volume, required, cluster);
+      // The name of a node that is not there is told by itself.
+      if (pinnedElsewhere(volume, graph) === undefined) yield noNode(volume, required, cluster);
       return;
     }
     const claim = claimOf(volume, graph);

@@ -10,6 +10,7 @@ import { type ClusterChoice, clusterFaults, clustersOf, type ClusterSources } fr
 import type { Delivery } from "./deliveries/index.ts";
 import { deliveriesIn } from "./deliveries/read.ts";
 import { isBroken, objectsIn, readDocuments, resourcesIn, type SourceYaml } from "./documents.ts";
+import { composedByScripts } from "./kustomize/composed.ts";
 import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { openKustomizations } from "./kustomize/read/open.ts";
 import { leftoverPatches } from "./leftover-patches.ts";
@@ -18,6 +19,7 @@ import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 import { testInputs } from "./test-inputs.ts";
 import { kustomizationsOf } from "./tilt/bundles.ts";
+import { contextProblems } from "./tilt/contexts.ts";
 import type { TiltForward } from "./tilt/forwards.ts";
 import { expandTiltfiles } from "./tilt/index.ts";
 import type { Tiltfiles } from "./tilt/read.ts";
@@ -83,10 +85,11 @@ export function expand(input: ExpandInput): Expansion {
     sources,
     problems: [
       ...read.problems,
-      ...kustomized.problems,
+      ...composedByScripts(kustomized.problems, deliveries),
       ...dockerfiles.problems.map((problem) => problemOf(problem, "dockerfile-invalid")),
       ...tiltfiles.problems,
       ...tilted.problems,
+      ...(isNamed(cluster) ? [] : contextProblems(tiltfiles.tops, { host, files, deliveries, texts })),
       ...clusterFaults(described),
       ...loose.problems,
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
@@ -95,6 +98,11 @@ export function expand(input: ExpandInput): Expansion {
     unreadTexts: unreadTexts(sources),
     unreadTool: unreadTools(host, files),
   };
+}
+
+/** Whether somebody says which cluster the objects are meant for. */
+function isNamed(cluster: ClusterChoice | undefined): boolean {
+  return (cluster?.named ?? cluster?.settings) !== undefined;
 }
 
 function allBuilds(

@@ -20,6 +20,7 @@ const PREDICTS: ReadonlyMap<string, string> = new Map([
   ["tilt-dependency-unknown", "the order is lost"],
   ["tilt-port-forward-clash", "address already in use"],
   ["tilt-local-before-deploy", "tilt up stops"],
+  ["tilt-context-not-allowed", "might be production"],
   ["file-not-read", "none"],
 ]);
 
@@ -102,6 +103,11 @@ export const STAGE_FACTS: readonly RuleFacts[] = [
     why: "local() runs its command while the Tiltfile loads. An object that the same Tiltfile deploys is not there yet on a new cluster: kubectl fails, and Tilt stops before it deploys anything.",
     fix: "Run the command in a local_resource that waits for the workload with resource_deps.",
     refs: ["https://docs.tilt.dev/api.html#api.local", "https://docs.tilt.dev/local_resource.html"],
+  }),
+  fact("tilt-context-not-allowed", "Tilt is started with a cluster that it refuses", "warning", {
+    why: "Tilt deploys to clusters that it knows as local ones (k3d, kind, minikube, Docker Desktop and their like). With the context of any other cluster it stops while it loads, so that nobody deploys to production by mistake, unless the Tiltfile names the context in allow_k8s_contexts. The cluster is taken from commands of gcloud, aws, eksctl, az, doctl and kubectl, and only where no file speaks of a local cluster.",
+    fix: "Name the context in allow_k8s_contexts, or create a local cluster for Tilt.",
+    refs: ["https://docs.tilt.dev/api.html#api.allow_k8s_contexts", "https://docs.tilt.dev/choosing_clusters.html"],
   }),
   fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
     why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",

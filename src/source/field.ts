@@ -1,5 +1,5 @@
 import type { Origin, Path } from "../base/model.ts";
-import { isPlaceholder } from "./placeholder.ts";
+import { isPlaceholder, isVariable } from "./placeholder.ts";
 
 /** Answers where a path of a value was written; a missing path falls back to the key of its nearest existing ancestor. */
 export interface Locator {
@@ -62,17 +62,21 @@ export class Field {
 
   /** True for a string that holds a placeholder, whose real value is not in the file. */
   get isUnknown(): boolean {
-    return typeof this.value === "string" && isPlaceholder(this.value);
+    return typeof this.value === "string" && this.isOpen(this.value);
   }
 
   /** A string whose value is known. */
   get text(): string | undefined {
-    return typeof this.value === "string" && !isPlaceholder(this.value) ? this.value : undefined;
+    return typeof this.value === "string" && !this.isOpen(this.value) ? this.value : undefined;
   }
 
   /** A string as written, placeholders included. */
   get raw(): string | undefined {
     return typeof this.value === "string" ? this.value : undefined;
+  }
+
+  private isOpen(text: string): boolean {
+    return isPlaceholder(text) || (isVariable(text) && !keepsVariables(this.path));
   }
 
   get number(): number | undefined {
@@ -122,6 +126,20 @@ export class Field {
     return this.path.map((part, i) => (typeof part === "number" ? `[${part}]` : i === 0 ? part : `.${part}`)).join("");
   }
 }
+
+/** Where `$(NAME)` is a value like any other, or one that Kubernetes expands. */
+function keepsVariables(path: Path): boolean {
+  return path.some((key) => KEEPS_VARIABLES.has(key)) || (path.at(-1) === "value" && path.includes("env"));
+}
+
+const KEEPS_VARIABLES: ReadonlySet<string | number> = new Set([
+  "command",
+  "args",
+  "subPathExpr",
+  "data",
+  "stringData",
+  "annotations",
+]);
 
 function child(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return typeof key === "number" ? value[key] : undefined;

@@ -21,6 +21,21 @@ function hasBraces(text: string): boolean {
   return start >= 0 && text.includes("}", start);
 }
 
+/**
+ * True for a word that holds `$(NAME)`: variables of kustomize, which Kubernetes itself expands in commands, arguments and variables
+ * of containers alone.
+ */
+export function isVariable(text: string): boolean {
+  return text.includes("$(") && text.length <= 500 && VARIABLE.test(text) && !/\s/.test(text);
+}
+
+/** True for either: a text that is no value yet, where nothing but kustomize would expand a variable. */
+export function isOpenText(text: string): boolean {
+  return isPlaceholder(text) || isVariable(text);
+}
+
+const VARIABLE = /\$\([A-Za-z_][\w.-]*\)/;
+
 /** A cheap first look: most strings hold none of these characters. */
 const PLACEHOLDER_MARK = /[{$@%<(]/;
 

@@ -1,4 +1,4 @@
-import { expand, type Expansion } from "../../src/expand/index.ts";
+import { expand, type ExpandInput, type Expansion } from "../../src/expand/index.ts";
 import { readTiltfiles } from "../../src/expand/tilt/read.ts";
 import { link } from "../../src/graph/link.ts";
 import type { Graph } from "../../src/graph/model.ts";
@@ -7,10 +7,13 @@ import { readTiltfile } from "../../src/source/tiltfile/index.ts";
 import { memoryHost } from "./memory-host.ts";
 
 /** What the files of a repository in memory expand to. */
-export function expansionOf(files: Readonly<Record<string, string>>): Expansion {
+export function expansionOf(
+  files: Readonly<Record<string, string>>,
+  cluster: NonNullable<ExpandInput["cluster"]> = {},
+): Expansion {
   const host = memoryHost(files);
   const { files: found, ignoredByGit } = discover(host, { given: [""] });
-  return expand({ host, files: found, ignoredByGit, tiltfiles: readTiltfiles(host, found, readTiltfile) });
+  return expand({ host, files: found, ignoredByGit, tiltfiles: readTiltfiles(host, found, readTiltfile), cluster });
 }
 
 /** The graph of a repository in memory. */

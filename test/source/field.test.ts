@@ -112,3 +112,17 @@ describe("the place of a value", () => {
     expect(written(root.get("spec", "a", "b", 0).at)).toBe("spec");
   });
 });
+
+test("a variable of kustomize is no value, but where Kubernetes expands it", () => {
+  const root = rootOf(
+    'host: $(HOST)\nenv: [{ name: A, value: $(B), valueFrom: { name: $(C) } }]\nargs: ["--x=$(D)"]\n',
+  );
+  expect([root.get("host").text, root.get("host").isUnknown, root.get("host").raw]).toEqual([
+    undefined,
+    true,
+    "$(HOST)",
+  ]);
+  expect(root.get("env", 0, "value").text).toBe("$(B)");
+  expect(root.get("env", 0, "valueFrom", "name").text).toBeUndefined();
+  expect(root.get("args", 0).text).toBe("--x=$(D)");
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCapitalPlaceholder, isPlaceholder } from "../../src/source/placeholder.ts";
+import { isCapitalPlaceholder, isPlaceholder, isVariable } from "../../src/source/placeholder.ts";
 
 test.each([
   "{{ .Values.name }}",
@@ -40,6 +40,18 @@ test.each([
   "[a-z]*",
 ])("no placeholder: %s", (text) => {
   expect(isPlaceholder(text)).toBe(false);
+});
+
+test.each([
+  ["$(API_DOMAIN)", true],
+  ["api.$(DOMAIN)", true],
+  ["$(params.image)", true],
+  ["$()", false],
+  ["$(date +%s)", false],
+  ["echo $(NAME) is set", false],
+  ["$$(", false],
+])("a variable of kustomize: %s is %s", (text, expected) => {
+  expect(isVariable(text)).toBe(expected);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export interface Command {
 
 /** Names of the programs that are read, as a cheap first look at a file. */
 export const PROGRAMS =
-  /docker|podman|nerdctl|buildah|finch|kaniko|k3d|kind|minikube|colima|ctr\b|kubectl|\boc\b|helm|envsubst|sed\b|yq\b|gomplate|j2|jinja|kustomize|skopeo|crane|pack\b|gcloud|\baz\b|mvn|gradle|istioctl|flux|cilium|linkerd|arkade|clusterctl|CONTAINER_/i;
+  /docker|podman|nerdctl|buildah|finch|kaniko|k3d|kind|minikube|colima|ctr\b|kubectl|\boc\b|helm|envsubst|sed\b|yq\b|gomplate|j2|jinja|kustomiz|skopeo|crane|pack\b|gcloud|\baz\b|\baws\b|eksctl|doctl|kubectx|\btilt\b|mvn|gradle|istioctl|flux|cilium|linkerd|arkade|clusterctl|CONTAINER_/i;
 
 const MAX_COMMANDS = 5000;
 
@@ -171,7 +171,7 @@ function textOf(word: Word | undefined): string {
 const TOOLS = new Set(
   (
     "docker podman nerdctl buildah finch executor k3d kind minikube colima ctr kubectl oc helm helmfile envsubst sed gsed perl " +
-    "yq gomplate j2 jinja2 kustomize skopeo crane pack gcloud az mvn mvnw gradle gradlew istioctl flux cilium linkerd arkade clusterctl"
+    "yq gomplate j2 jinja2 kustomize skopeo crane pack gcloud az aws eksctl doctl kubectx tilt mvn mvnw gradle gradlew istioctl flux cilium linkerd arkade clusterctl"
   ).split(" "),
 );
 

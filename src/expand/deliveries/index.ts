@@ -1,4 +1,4 @@
-import { scriptFlavour } from "../../source/script-flavour.ts";
+import { type ScriptFlavour, scriptFlavour } from "../../source/script-flavour.ts";
 import { actionFacts, type PlacedFact } from "./actions.ts";
 import { type Command, commandsIn, commandsInComments, PROGRAMS } from "./commands.ts";
 import { hasCommentedCommands } from "./lines.ts";
@@ -18,9 +18,29 @@ export function readDeliveries(file: string, text: string, flavour = scriptFlavo
   const ci = flavour === "pipeline" || flavour === "jenkinsfile";
   const found = commandsIn(file, text, flavour).flatMap((command) => deliveriesOf(command, file, ci));
   const actions = flavour === "pipeline" ? actionFacts(file, text, variablesOf(text, flavour)) : [];
-  const all = [...found, ...actions.map((one) => delivery(one, file, ci))].filter((one) => !isTilts(one));
+  const made = [
+    ...found,
+    ...actions.map((one) => delivery(one, file, ci)),
+    ...writtenKustomizations(file, text, flavour),
+  ];
+  const all = made.filter((one) => !isTilts(one));
   return isDockerOfNode(text) ? [...all, ...all.flatMap(loadedBy)] : all;
 }
+
+/** A script that writes a kustomization composes what no file holds, as `kustomize edit` does. */
+function writtenKustomizations(file: string, text: string, flavour: ScriptFlavour): readonly Delivery[] {
+  if (flavour === "markdown" || !text.includes("kustomization.y")) return [];
+  return [...text.matchAll(WRITES_KUSTOMIZATION)].slice(0, 1).map(({ index, 0: { length } }) => ({
+    kind: "substitute",
+    tool: "kustomize",
+    files: [],
+    at: { file, start: index, end: index + length },
+    documented: false,
+    ci: flavour === "pipeline" || flavour === "jenkinsfile",
+  }));
+}
+
+const WRITES_KUSTOMIZATION = />[ \t]*["']?[^\s"'|;&>]{0,200}kustomization\.ya?ml\b/g;
 
 /** What the comments of a manifest say about commands that belong to it: `# kubectl create secret generic ...`. */
 export function readCommentedDeliveries(file: string, text: string): readonly Delivery[] {

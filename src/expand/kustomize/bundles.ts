@@ -3,6 +3,7 @@ import type { Bundle, ExpandProblem } from "../model.ts";
 import { inBundle, objectOf } from "../objects.ts";
 import type { LooseObject } from "../plain.ts";
 import { build, type Build, newBuilding } from "./build.ts";
+import { withoutObjects } from "./composed.ts";
 import { deprecatedFields } from "./read/deprecated.ts";
 import { KustomizeFiles, type KustomizeHost } from "./read/files.ts";
 import type { Kustomization } from "./read/kustomization.ts";
@@ -35,7 +36,7 @@ export function kustomizeBundles(input: KustomizeInput): KustomizeBundles {
   const problems: ExpandProblem[] = input.kustomizations.filter(isOwn).flatMap(deprecatedFields);
   const bundles = roots.map((root) => {
     const built = build(root, building);
-    for (const problem of built.problems) problems.push({ ...problem, bundle: nameOf(root) });
+    for (const problem of built.problems) problems.push({ ...withoutObjects(problem, root), bundle: nameOf(root) });
     return bundleOf(root, built, input);
   });
   const files = new Map(roots.map((root) => [`kustomize:${root.directory}`, root.path]));

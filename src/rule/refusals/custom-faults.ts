@@ -8,7 +8,7 @@ import { type CustomFault, customFaults } from "../../k8s/custom-resources/valid
 import { type FieldPlace, placesOf } from "../../k8s/schema/places.ts";
 import { nodeAt, type SchemaNode } from "../../k8s/schema/node.ts";
 import type { Field } from "../../source/field.ts";
-import { isPlaceholder } from "../../source/placeholder.ts";
+import { isOpenText } from "../../source/placeholder.ts";
 
 /** What the API server refuses of a custom resource. */
 export interface CustomRefusal {
@@ -42,7 +42,7 @@ function refusalsOf(object: KubeObject, { graph, version: [, minor], cel }: Cust
   const [schema, ...others] = schemasFor(graph, object);
   if (schema === undefined) return [];
   const faultsBy = ({ node, prunes }: KnownSchema): readonly CustomFault[] =>
-    customFaults(node, object.root.value, { isUnknown: isPlaceholder, engine: cel, minor }).filter(
+    customFaults(node, object.root.value, { isUnknown: isOpenText, engine: cel, minor }).filter(
       ({ kind }) => prunes || kind !== "unknown-field",
     );
   const rest = others.map((other) => new Set(faultsBy(other).map(({ words }) => words)));

@@ -5,7 +5,7 @@ import { kubernetesSchemas } from "../../k8s/schema/kubernetes.ts";
 import type { Fault } from "../../k8s/schema/model.ts";
 import { nodeAt, type SchemaNode } from "../../k8s/schema/node.ts";
 import { validate } from "../../k8s/schema/validate.ts";
-import { isPlaceholder } from "../../source/placeholder.ts";
+import { isOpenText } from "../../source/placeholder.ts";
 import type { Field } from "../../source/field.ts";
 
 /** A value that the server does not read, or a field that its kind does not have. */
@@ -46,7 +46,7 @@ const TOLD_ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
 function find(object: KubeObject, minor: number): readonly SchemaFault[] {
   const schemas = kubernetesSchemas(minor);
   const root = schemas.kind(object.apiVersion, object.kind);
-  const options = { isUnknown: isPlaceholder, minor };
+  const options = { isUnknown: isOpenText, minor };
   const faults =
     root === undefined ? metadataFaults(object, schemas.metadata, options) : validate(root, object.root.value, options);
   const known = root ?? schemas.metadata;

@@ -65,6 +65,20 @@ describe("clusters, objects and what is applied", () => {
     ["k3d cluster create --config k3d.yaml --agents 2", ["cluster k3d from k3d.yaml agents=2"]],
     ["k3d cluster create dev --token secret --env A=b@all", ["cluster k3d dev"]],
     ["k3d cluster delete dev", []],
+    ["gcloud container clusters get-credentials dev --zone=a --project p", ["context gke_p_a_dev"]],
+    ["gcloud container clusters get-credentials dev", ["context gke_<project>_<place>_dev unknown"]],
+    ["gcloud container clusters list", []],
+    ["aws eks update-kubeconfig --name $NAME --region eu", ["context arn:aws:eks:eu:<account>:cluster/$NAME unknown"]],
+    ["aws s3 ls", []],
+    ["az aks get-credentials --resource-group g --name dev --context work", ["context work"]],
+    ["az aks create --name dev", []],
+    ["eksctl create cluster -f cluster.yaml", []],
+    ["doctl kubernetes cluster kubeconfig save dev", ["context do-<region>-dev unknown"]],
+    ["kubectl config use-context work", ["context work"]],
+    ["kubectl config current-context", []],
+    ["kubectx -d work", []],
+    ["tilt ci -f dev/Tiltfile --context work", ["tilt with dev/Tiltfile in work"]],
+    ["tilt down", []],
     ["k3d registry create reg.localhost --port 5001", ["registry reg.localhost on 5001"]],
     ["kind create cluster --name dev --config kind.yaml", ["cluster kind dev from kind.yaml"]],
     ["kind create cluster --image=kindest/node:v1.30.0", ["cluster kind image=kindest/node:v1.30.0"]],
@@ -231,7 +245,7 @@ describe("other languages", () => {
       null,
       2,
     );
-    expect(read("package.json", text)).toEqual(["build app:dev in ."]);
+    expect(read("package.json", text)).toEqual(["build app:dev in .", "tilt"]);
   });
 
   test("pipelines: commands, not names of steps", () => {

@@ -51,6 +51,10 @@ function details(one: Delivery): readonly (string | undefined)[] {
       return [shown(one.name), one.chart && `from ${shown(one.chart)}`, one.namespace && `in ${shown(one.namespace)}`];
     case "substitute":
       return [one.tool, one.files.map(shown).join(",")];
+    case "context":
+      return [one.context.text, one.context.value === undefined ? "unknown" : undefined];
+    case "tilt":
+      return [one.file && `with ${shown(one.file)}`, one.context && `in ${shown(one.context)}`];
     case "nodes":
       return [one.marks, one.values.map(shown).join(",")];
   }

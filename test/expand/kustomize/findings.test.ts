@@ -201,3 +201,28 @@ spec:
   expect(await rulesOf("hosts.env")).toEqual([]);
   expect(await rulesOf("other.env")).toEqual(["replacement-fails"]);
 });
+
+test("a replacement without its source in what others put together is a warning", async () => {
+  const replacement =
+    "replacements:\n  - source: { kind: ConfigMap, name: hosts, fieldPath: data.api }\n    targets: [{ select: { kind: Pod }, fieldPaths: [spec.hostname] }]\n";
+  const levels = async (kustomization: string, more: Readonly<Record<string, string>> = {}) => {
+    const report = await linted({
+      "k8s/kustomization.yaml": `${kustomization}${replacement}`,
+      "k8s/pod.yaml":
+        "apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec: { containers: [{ name: a, image: acme/a:1 }] }\n",
+      ...more,
+    });
+    return report.findings.filter(({ rule }) => rule === "replacement-fails").map(({ level, note }) => [level, note]);
+  };
+  const alone = "it is assumed that it is built as it stands";
+  expect(await levels("resources: [pod.yaml]\n")).toEqual([["error", expect.not.stringContaining("assumed")]]);
+  expect(await levels("namespace: x\n")).toEqual([["warning", expect.stringContaining(alone)]]);
+  expect(await levels("kind: Component\n")).toEqual([]);
+  const script = "#!/bin/sh\ncat > overlays/$1/kustomization.yaml <<EOF\nresources: [../../k8s]\nEOF\n";
+  expect(await levels("resources: [pod.yaml]\n", { "up.sh": script })).toEqual([
+    ["warning", expect.stringContaining("up.sh writes kustomizations")],
+  ]);
+  expect(await levels("resources: [pod.yaml]\n", { "up.sh": "#!/bin/sh\ncat k8s/kustomization.yaml\n" })).toEqual([
+    ["error", expect.anything()],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { colima, k3d, kind, minikube } from "./clusters.ts";
+import { aks, doks, eks, eksctl, gke, kubectx, tilt } from "./contexts.ts";
 import { ctr, docker } from "./docker.ts";
 import { kubectl } from "./kubectl.ts";
 import type { Recogniser } from "./model.ts";
@@ -38,8 +39,13 @@ export const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map([
   ["j2", substitute],
   ["jinja2", substitute],
   ["kustomize", substitute],
-  ["gcloud", builder],
-  ["az", builder],
+  ["gcloud", (command) => [...builder(command), ...gke(command)]],
+  ["az", (command) => [...builder(command), ...aks(command)]],
+  ["aws", eks],
+  ["eksctl", eksctl],
+  ["doctl", doks],
+  ["kubectx", kubectx],
+  ["tilt", tilt],
   ["pack", builder],
   ["mvn", jvm],
   ["mvnw", jvm],

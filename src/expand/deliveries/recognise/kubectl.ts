@@ -1,6 +1,7 @@
 import { type Arguments, flagNames, has, parseArguments, valueOf, valuesOf } from "../arguments.ts";
 import type { Command } from "../commands.ts";
 import type { ObjectCreated, ScriptWord } from "../model.ts";
+import { chosenContext } from "./contexts.ts";
 import type { Fact, Recogniser } from "./model.ts";
 
 /** https://kubernetes.io/docs/reference/kubectl/generated/kubectl_create/ and the global flags. */
@@ -49,6 +50,7 @@ export const kubectl: Recogniser = (command) => {
   const brings = said === "create" || said === "apply" || said === "replace";
   if (brings && has(args, "f", "filename", "k", "kustomize")) return applied(command, args);
   if (said === "create") return created(args, rest);
+  if (said === "config") return chosenContext(args);
   return said === "label" || said === "taint" ? marked(rest, said === "label" ? "labels" : "taints") : [];
 };
 

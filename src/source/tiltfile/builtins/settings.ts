@@ -17,7 +17,12 @@ function defaultRegistry(call: BuiltinCall): Value {
 
 function allowContexts(call: BuiltinCall): Value {
   const contexts = optional(call, "contexts", asTexts);
-  for (const value of contexts?.items ?? []) call.machine.collected.contexts.push({ ...factOf(call), value });
+  const { machine, at } = call;
+  for (const value of contexts?.items ?? []) machine.collected.contexts.push({ ...factOf(call), value });
+  if (contexts === undefined || contexts.more !== undefined) {
+    const value = asText(unknown(contexts?.more ?? "contexts that are not known", at));
+    machine.collected.contexts.push({ ...factOf(call), value });
+  }
   return none(call.at);
 }
 
