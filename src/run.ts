@@ -1,4 +1,5 @@
 import * as declared from "../rules/index.ts";
+import { groupBy } from "./base/collections.ts";
 import type { Host } from "./base/host.ts";
 import type { Report } from "./base/model.ts";
 import { withFile } from "./base/overlay-host.ts";
@@ -6,6 +7,7 @@ import { timedStage, type Timing } from "./base/timing.ts";
 import { VERSION } from "./base/version.ts";
 import { UsageError } from "./base/usage.ts";
 import { expand, type ExpandInput, type Expansion } from "./expand/index.ts";
+import type { KubeObject } from "./expand/model.ts";
 import { problemOf } from "./expand/problems.ts";
 import { loadTiltfiles } from "./expand/tilt/read.ts";
 import { type Drawing, draw } from "./graph/drawing.ts";
@@ -160,19 +162,25 @@ async function formerInput(options: LintOptions): Promise<FormerInput | undefine
 }
 
 /** What was linted: the rest of the root is only context. An object that several bundles apply is one. */
-function countsOf({ files }: Discovery, { texts }: Expansion, { objects }: Graph): Report["counts"] {
+function countsOf({ files }: Discovery, { texts }: Expansion, graph: Graph): Report["counts"] {
   const given = new Set(
     files
       .filter(({ path, given: named, kind }) => named && kind !== "script" && texts.has(path))
       .map(({ path }) => path),
   );
-  const linted = objects.filter(({ file }) => given.has(file));
-  const places = linted.map(({ root }) => JSON.stringify(root.get("kind").at.span));
+  const linted = graph.objects.filter(({ file }) => given.has(file));
+  const byFile = groupBy(linted, ({ file }) => file);
   return {
     files: given.size,
-    objects: new Set(places).size,
+    objects: [...byFile.values()].reduce((sum, own) => sum + writtenOf(own, graph), 0),
     bundles: new Set(linted.map(({ bundle }) => bundle)).size,
   };
+}
+
+/** How many objects a file writes. Loose manifests stand for themselves; of others it is the place that tells them apart. */
+function writtenOf(objects: readonly KubeObject[], { bundle }: Graph): number {
+  if (objects.every((object) => bundle(object).kind === "plain")) return objects.length;
+  return new Set(objects.map(({ root }) => JSON.stringify(root.get("kind").at.span))).size;
 }
 
 /** What was found, expanded for the cluster and the namespaces that somebody names. */

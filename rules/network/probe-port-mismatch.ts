@@ -3,6 +3,7 @@ import {
   asksElsewhere,
   type Container,
   defineRule,
+  type Field,
   describePods,
   failingProbeEffect,
   failingProbeStatus,
@@ -84,7 +85,7 @@ function openInstead(probe: Probe, port: number, graph: Graph): Open | undefined
   const { workload } = container;
   if (graph.listening(container).some((one) => one.port === port)) return undefined;
   const declared = container.ports.find(({ number }) => number === port);
-  if (declared !== undefined) return stockServer(container, graph, declared.field.get("containerPort").at);
+  if (declared !== undefined) return stockServer(container, graph, declared.field);
   // A variable that the server does not read moves nothing.
   const isUnread = unreadPort(container, graph)?.port === port;
   if ((!isUnread && speaksOfPort(workload, port, graph)) || isConfiguredUnseen(workload, graph)) return undefined;
@@ -143,13 +144,13 @@ function heard(container: Container, probe: Probe, graph: Graph): Open | undefin
 }
 
 /** The port is declared, which opens nothing: only what the image or command is known for speaks against it. */
-function stockServer(container: Container, graph: Graph, declared: Origin): Open | undefined {
+function stockServer(container: Container, graph: Graph, declared: Field): Open | undefined {
   const open = graph.listening(container).filter(({ protocol }) => protocol === "TCP");
   const [first] = open;
   const alone = container.workload.containers.filter(({ role }) => role !== "init").length === 1;
   if (first === undefined || !alone || open.some(({ certain }) => !certain)) return undefined;
   const label = first.at === undefined ? "declaring it opens nothing" : first.because;
-  return { ...listed(open), certain: false, at: first.at ?? declared, label };
+  return { ...listed(open), certain: false, at: first.at ?? declared.get("containerPort").at, label };
 }
 
 function listed(open: readonly ListenedPort[]): Pick<Open, "port" | "fact"> {

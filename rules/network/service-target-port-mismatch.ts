@@ -105,7 +105,7 @@ function draftOf(service: KubeObject, { port, target, listener }: Broken, graph:
       ...ingressLabels(service, port, graph).slice(0, 1),
       ...(named === undefined ? [] : [{ at: port.get("targetPort").at, text: `Service "${name}" sends here` }]),
       ...(isUnread ? [{ at: unread.variable.field.at, text: `${unread.server} does not read PORT` }] : []),
-      { at: listener.at, text: listener.because },
+      { at: listener.place(), text: listener.because },
     ],
     note: "endpoints exist and the pod is Ready, but the connection is refused",
     help: isUnread
@@ -127,7 +127,8 @@ interface Listener {
   readonly container: Container;
   readonly port: number;
   readonly because: string;
-  readonly at: Container["field"]["at"];
+  /** Looked up only for a finding. */
+  readonly place: () => Container["field"]["at"];
   readonly certain: boolean;
   readonly likely: boolean;
   readonly declared: boolean;
@@ -154,7 +155,7 @@ function otherListener(
       container: first,
       port: known.port,
       because: known.because,
-      at: known.at ?? first.image.at,
+      place: () => known.at ?? first.image.at,
       certain: known.certain,
       likely: known.certain || known.likely === true,
       declared: false,
@@ -162,11 +163,12 @@ function otherListener(
   }
   if (heard.length > 0 || declared.length !== 1 || only?.port.number === undefined || only.port.protocol !== protocol)
     return undefined;
+  const { field } = only.port;
   return {
     container: only.container,
     port: only.port.number,
     because: "the only port that the container declares",
-    at: only.port.field.get("containerPort").at,
+    place: () => field.get("containerPort").at,
     certain: false,
     likely: false,
     declared: true,

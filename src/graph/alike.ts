@@ -1,4 +1,6 @@
 import { groupBy } from "../base/collections.ts";
+import { lazily } from "../base/lazily.ts";
+import { remembered } from "../base/remembered.ts";
 import type { Reference } from "./model.ts";
 
 /**
@@ -10,13 +12,9 @@ export function alikeReferences(references: readonly Reference[]): (of: Referenc
     return from.judged && !optional && DANGLING.has(outcome.is);
   });
   const groups = groupBy(dangling, keyOf);
-  const sorted = new Map<string, readonly Reference[]>();
-  return (of) => {
-    const key = keyOf(of);
-    const group = sorted.get(key) ?? (groups.get(key) ?? []).toSorted(byPlace);
-    sorted.set(key, group);
-    return group;
-  };
+  const order = lazily(() => byPlace(references));
+  const sorted = remembered((key: string) => (groups.get(key) ?? []).toSorted(order()));
+  return (of) => sorted(keyOf(of));
 }
 
 const DANGLING: ReadonlySet<Reference["outcome"]["is"]> = new Set(["missing", "near", "other-namespace"]);
@@ -25,8 +23,12 @@ function keyOf({ from, toKind, namespace, name }: Reference): string {
   return JSON.stringify([from.bundle, toKind, namespace ?? null, name]);
 }
 
-function byPlace(a: Reference, b: Reference): number {
-  const [left, right] = [a.field.at.span, b.field.at.span];
-  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
-  return left.start - right.start;
+/** By file and object; a place is looked for only among what one object writes, which is rare. */
+function byPlace(references: readonly Reference[]): (a: Reference, b: Reference) => number {
+  const order = new Map(references.map(({ from }, index) => [from, index] as const));
+  return (a, b) => {
+    if (a.from.file !== b.from.file) return a.from.file < b.from.file ? -1 : 1;
+    if (a.from !== b.from) return (order.get(a.from) ?? 0) - (order.get(b.from) ?? 0);
+    return a.field.at.span.start - b.field.at.span.start;
+  };
 }

@@ -36,10 +36,18 @@ function usesOf(workload: Workload, references: readonly Reference[], { environm
     ]),
     ...fileHosts(workload.containers, references),
   ];
+  // Places are looked for only where uses look alike.
+  const alike = groupBy(uses, looksOf);
   const seen = new Set<string>();
-  return uses.filter(({ field, range, host, port }) => {
-    const { span } = field.at;
-    const key = [span.file, span.start, field.pathText, range?.start, host, port?.number].join("\n");
-    return !seen.has(key) && seen.add(key);
+  return uses.filter((use) => {
+    const looks = looksOf(use);
+    if (alike.get(looks)?.length === 1) return true;
+    const { file, start } = use.field.at.span;
+    const place = [file, start, looks].join("\n");
+    return !seen.has(place) && seen.add(place);
   });
+}
+
+function looksOf({ field, range, host, port }: HostUse): string {
+  return [field.pathText, range?.start, host, port?.number].join("\n");
 }

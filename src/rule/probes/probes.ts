@@ -1,3 +1,4 @@
+import { remembered, rememberedWeakly } from "../../base/remembered.ts";
 import type { Container, Graph, Workload } from "../../graph/model.ts";
 import { type ProbeTiming, readProbeTiming } from "../../k8s/probe-timing.ts";
 import type { Field } from "../../source/field.ts";
@@ -90,16 +91,25 @@ export function describePods({ labels = {}, object, name }: Workload): string {
 
 /** Whether anything of a pod but its probes speaks of a port: declarations, variables, arguments, annotations, ConfigMaps. */
 export function speaksOfPort(workload: Workload, port: number, graph: Graph): boolean {
-  const digits = new RegExp(`(^|[^0-9])${port}([^0-9]|$)`);
-  const containers = workload.containers.map(({ field }) =>
-    field.entries.filter(([key]) => !PROBE_NAMES.some((name) => name === key)).map(([, value]) => value.value),
-  );
-  const variables = workload.containers.flatMap((container) =>
-    [...graph.environment(container).variables.values()].map(({ value }) => value),
-  );
-  const texts = [workload.template.get("metadata").value, containers, variables, mountedTexts(workload, graph)];
-  return digits.test(JSON.stringify(texts));
+  return new RegExp(`(^|[^0-9])${port}([^0-9]|$)`).test(textsBesideProbes(graph)(workload));
 }
+
+const textsBesideProbes = rememberedWeakly((graph: Graph) =>
+  remembered((workload: Workload): string => {
+    const containers = workload.containers.map(({ field }) =>
+      field.entries.filter(([key]) => !PROBE_NAMES.some((name) => name === key)).map(([, value]) => value.value),
+    );
+    const variables = workload.containers.flatMap((container) =>
+      [...graph.environment(container).variables.values()].map(({ value }) => value),
+    );
+    return JSON.stringify([
+      workload.template.get("metadata").value,
+      containers,
+      variables,
+      mountedTexts(workload, graph),
+    ]);
+  }),
+);
 
 /** The ConfigMaps that are mounted: configuration files that may name ports. */
 function mountedTexts({ object }: Workload, graph: Graph): readonly unknown[] {

@@ -132,11 +132,11 @@ const LIMITS: ReadonlyMap<string, readonly [sizes: string, bytes: (value: string
   ["MSSQL_MEMORY_LIMIT_MB", ["the memory of SQL Server", (value) => mebibytes(value)]],
 ]);
 
-function limitVariable(name: string, value: string, { at }: Field): readonly HeapSetting[] | undefined {
+function limitVariable(name: string, value: string, field: Field): readonly HeapSetting[] | undefined {
   const row = LIMITS.get(name);
   const bytes = row?.[1](value);
   if (row === undefined) return undefined;
-  return bytes === undefined ? [] : [{ text: `${name}=${value}`, sizes: row[0], share: 1, at, bytes, sure: false }];
+  return bytes === undefined ? [] : [{ text: `${name}=${value}`, sizes: row[0], share: 1, at: field.at, bytes, sure: false }];
 }
 
 /** .NET reads the number as hexadecimal, with 0x or without. */

@@ -2,15 +2,24 @@ import { placed, type Origin, type Path, type Span } from "../../base/model.ts";
 import type { FileContext } from "./context.ts";
 import { type Range, TreeLocator } from "./locate.ts";
 import type { YamlDocument, YamlPart, YamlProblem } from "./model.ts";
-import { readChunk, type Reading } from "./read-chunk.ts";
+import { parseChunk, readChunk, type Reading } from "./read-chunk.ts";
 import type { Chunk } from "./split.ts";
+import type { Node } from "./tree.ts";
+
+/**
+ * How many documents keep their syntax at a time. It takes ten times the memory of their values, and most documents are never
+ * asked where something stands in them; one that is asked again much later is parsed again.
+ */
+const TREES_KEPT = 256;
+const withTrees: (LazyDocument | undefined)[] = Array.from({ length: TREES_KEPT });
+let nextTree = 0;
 
 /** A document that is parsed when something of it is first asked for. */
 export class LazyDocument implements YamlDocument {
   readonly span: Span;
   private readonly context: FileContext;
   private readonly chunk: Chunk;
-  private reading: Reading | undefined;
+  private reading: Omit<Reading, "root"> | undefined;
   private locator: TreeLocator | undefined;
 
   constructor(context: FileContext, chunk: Chunk) {
@@ -52,9 +61,18 @@ export class LazyDocument implements YamlDocument {
   }
 
   private places(): TreeLocator | undefined {
-    const { root } = this.read();
-    this.locator ??= root && new TreeLocator(root, this.context.dialect);
+    const { hasTree } = this.read();
+    if (hasTree && this.locator === undefined) this.keepTree(parseChunk(this.context, this.chunk).root);
     return this.locator;
+  }
+
+  private keepTree(root: Node | undefined): void {
+    if (root === undefined) return;
+    this.locator = new TreeLocator(root, this.context.dialect);
+    const oldest = withTrees[nextTree];
+    if (oldest !== undefined && oldest !== this) oldest.locator = undefined;
+    withTrees[nextTree] = this;
+    nextTree = (nextTree + 1) % TREES_KEPT;
   }
 
   private toSpan({ start, end }: Range): Span {
@@ -69,8 +87,12 @@ export class LazyDocument implements YamlDocument {
     return this.toSpan({ start, end: start + (content?.[0].length ?? 0) });
   }
 
-  private read(): Reading {
-    this.reading ??= readChunk(this.context, this.chunk);
+  private read(): Omit<Reading, "root"> {
+    if (this.reading === undefined) {
+      const { root, ...reading } = readChunk(this.context, this.chunk);
+      this.reading = reading;
+      this.keepTree(root);
+    }
     return this.reading;
   }
 }

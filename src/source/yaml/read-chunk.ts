@@ -17,6 +17,7 @@ export interface Reading {
   readonly value: unknown;
   /** The syntax, in which places are found; undefined where the document does not parse. */
   readonly root: Node | undefined;
+  readonly hasTree: boolean;
   readonly problems: readonly YamlProblem[];
   readonly comments: readonly Range[];
 }
@@ -26,7 +27,7 @@ export function readChunk(context: FileContext, chunk: Chunk): Reading {
   const problems = chunkProblems(context, chunk);
   const isUnreadable = problems.some(({ code }) => code === "control-character" || code === "nul-byte");
   if (isUnreadable) return broken(problems, lineComments(context.text, chunk.start, chunk.end));
-  const parsed = parse(context, chunk);
+  const parsed = parseChunk(context, chunk);
   const comments = commentsOf(context.text, chunk, parsed);
   noteSyntax(problems, context, chunk, parsed);
   if (
@@ -36,12 +37,13 @@ export function readChunk(context: FileContext, chunk: Chunk): Reading {
     return broken(problems, comments);
   }
   const { root } = parsed;
-  if (root === undefined) return { value: null, root, problems, comments };
+  if (root === undefined) return { value: null, root, hasTree: false, problems, comments };
   const value = readTree(root, context, problems, parsed.hasAliases);
-  return { value, root, problems, comments };
+  return { value, root, hasTree: true, problems, comments };
 }
 
-function parse(context: FileContext, chunk: Chunk): ParsedDocument {
+/** The syntax of a document. */
+export function parseChunk(context: FileContext, chunk: Chunk): ParsedDocument {
   return parseDocument(context.text, chunk.start, chunk.end, {
     maxDepth: context.limits.depth,
     maxNodes: context.limits.nodes,
@@ -104,7 +106,7 @@ function readTree(root: Node, context: FileContext, problems: YamlProblem[], has
 }
 
 function broken(problems: readonly YamlProblem[], comments: readonly Range[]): Reading {
-  return { value: undefined, root: undefined, problems, comments };
+  return { value: undefined, root: undefined, hasTree: false, problems, comments };
 }
 
 /** What can be said before parsing. */
