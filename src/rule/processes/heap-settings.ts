@@ -136,7 +136,9 @@ function limitVariable(name: string, value: string, field: Field): readonly Heap
   const row = LIMITS.get(name);
   const bytes = row?.[1](value);
   if (row === undefined) return undefined;
-  return bytes === undefined ? [] : [{ text: `${name}=${value}`, sizes: row[0], share: 1, at: field.at, bytes, sure: false }];
+  return bytes === undefined
+    ? []
+    : [{ text: `${name}=${value}`, sizes: row[0], share: 1, at: field.at, bytes, sure: false }];
 }
 
 /** .NET reads the number as hexadecimal, with 0x or without. */
