@@ -73,6 +73,7 @@ export {
 export * from "./base/near.ts";
 export * from "./base/confusable.ts";
 export { groupBy, minBy } from "./base/collections.ts";
+export { rememberedWeakly } from "./base/remembered.ts";
 export { directoryOf, isWithin, nameOf, resolvePath } from "./base/paths.ts";
 export { Field } from "./source/field.ts";
 export { partOf } from "./source/part.ts";

@@ -3,12 +3,15 @@ import {
   type Draft,
   type Field,
   type Graph,
+  groupBy,
   type KubeObject,
   labelSelector,
   matchesLabels,
   matchesSelector,
   oneSlip,
+  rememberedWeakly,
   type Selection,
+  type Selector,
   SLIPS,
   walk,
 } from "../../src/api.ts";
@@ -58,13 +61,13 @@ function namespaceDraft(field: Field, graph: Graph): Draft | undefined {
   const selector = labelSelector(field.value);
   const wanted = field.get("matchLabels").strings;
   if (selector === undefined || wanted === undefined || Object.keys(wanted).length === 0) return undefined;
-  const namespaces = namespacesOf(graph);
   // A namespace may be made elsewhere, but its name is the label that every namespace gets.
-  if (namespaces === undefined || Object.hasOwn(wanted, NAME_LABEL)) return undefined;
-  if (namespaces.some(({ labels }) => matchesSelector(selector, labels))) return undefined;
+  if (Object.hasOwn(wanted, NAME_LABEL)) return undefined;
+  const namespaces = namespacesOf(graph);
   const pairs = Object.entries(wanted);
+  if (namespaces === undefined || isSelected(selector, pairs, namespaces)) return undefined;
   const wants = pairs.map(([key, value]) => `${key}=${value}`).join(",");
-  for (const { name, object, labels } of namespaces) {
+  for (const { name, object, labels } of namespaces.all) {
     const slip = oneSlip(pairs, labels);
     if (slip === undefined) continue;
     const key = slip.label.slice(0, slip.label.indexOf("="));
@@ -76,7 +79,8 @@ function namespaceDraft(field: Field, graph: Graph): Draft | undefined {
       help: `select ${slip.has}, or add ${slip.label} to the namespace`,
     };
   }
-  const workload = graph.workloads.find(({ labels }) => labels !== undefined && matchesLabels(wanted, labels));
+  const [pair] = pairs.map((one) => graph.carrying(one.join("="))).toSorted((a, b) => a.length - b.length);
+  const workload = pair?.find(({ labels }) => labels !== undefined && matchesLabels(wanted, labels));
   if (workload === undefined) return undefined;
   return {
     at: field.get("matchLabels").at,
@@ -87,18 +91,41 @@ function namespaceDraft(field: Field, graph: Graph): Draft | undefined {
   };
 }
 
+interface KnownNamespaces {
+  readonly all: readonly KnownNamespace[];
+  /** By each label, `key=value`. */
+  readonly byLabel: ReadonlyMap<string, readonly KnownNamespace[]>;
+}
+
+/** Whether a selector that asks for these pairs matches one of the namespaces. */
+function isSelected(
+  selector: Selector,
+  [first]: readonly (readonly [string, string])[],
+  { byLabel }: KnownNamespaces,
+): boolean {
+  const some = byLabel.get(first?.join("=") ?? "") ?? [];
+  return some.some(({ labels }) => matchesSelector(selector, labels));
+}
+
 /** The namespaces of the input and of every cluster; undefined where the labels of one may be changed by a patch. */
-function namespacesOf(graph: Graph): readonly KnownNamespace[] | undefined {
-  const known: KnownNamespace[] = [];
+const namespacesOf = rememberedWeakly((graph: Graph): KnownNamespaces | undefined => {
+  const all = declaredNamespaces(graph);
+  const pairs = all?.flatMap((one) => Object.entries(one.labels).map((pair) => ({ pair: pair.join("="), one })));
+  const groups = groupBy(pairs ?? [], ({ pair }) => pair);
+  return all && { all, byLabel: new Map([...groups].map(([pair, some]) => [pair, some.map(({ one }) => one)])) };
+});
+
+function declaredNamespaces(graph: Graph): readonly KnownNamespace[] | undefined {
+  const found: KnownNamespace[] = [];
   for (const object of graph.all("Namespace")) {
     const labels = object.root.get("metadata", "labels");
     const written = labels.exists ? labels.strings : {};
     if (!object.judged || written === undefined || object.name === undefined) return undefined;
-    known.push({ name: object.name, object, labels: { ...written, [NAME_LABEL]: object.name } });
+    found.push({ name: object.name, object, labels: { ...written, [NAME_LABEL]: object.name } });
   }
-  const declared = new Set(known.map(({ name }) => name));
+  const declared = new Set(found.map(({ name }) => name));
   const always = ALWAYS.filter((name) => !declared.has(name));
-  return [...known, ...always.map((name) => ({ name, object: undefined, labels: { [NAME_LABEL]: name } }))];
+  return [...found, ...always.map((name) => ({ name, object: undefined, labels: { [NAME_LABEL]: name } }))];
 }
 
 function placeOf({ root }: KubeObject): Field["at"] {

@@ -20,7 +20,9 @@ import { buildFinder } from "./nodes/build-finder.ts";
 import { workloadsOf } from "./nodes/workload.ts";
 import { type FormerInput, formerStates } from "./former.ts";
 import { clusterChooser } from "./nodes/cluster-choice.ts";
-import { indexObjects, sameNamespace } from "./object-index.ts";
+import { byNamespace } from "./by-namespace.ts";
+import { labelIndex } from "./label-index.ts";
+import { indexObjects, type ObjectIndex } from "./object-index.ts";
 import { hostQuery, type HostWorld } from "./traffic/hosts.ts";
 import { makersOf } from "./makers.ts";
 
@@ -51,23 +53,21 @@ export function link(input: Linkable): Graph {
   const buildOf = buildFinder(builds);
   const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
   const byObject = groupBy(workloads, (workload) => workload.object);
-  const { beside, ...ofWorkloads } = workloadQueries(bundles, workloads);
+  const ofWorkloads = workloadQueries(bundles, workloads);
   const makers = makersOf(objects, index, deliveries);
   const unread = unreadQuery(input.unreadTexts ?? []);
   const world = { index, ...makers, ...unread, isExternal: input.isExternal };
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
   const references = resolveAll(written, world);
-  const selections = selectAll(objects, { index, workloads, beside, madeOutside: makers.podsMadeOutside, ...unread });
+  const pods = { ...ofWorkloads, madeOutside: makers.podsMadeOutside };
+  const selections = selectAll(objects, { index, workloads, ...pods, ...unread });
 
   const from = groupBy(references, (reference) => reference.from);
   const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
   const nodes = { bundles, objects, workloads, builds, clusters, deliveries, references, selections };
   return {
     ...nodes,
-    bundle: index.bundleOf,
-    peers: index.peers,
-    all: index.all,
-    find: index.nearest,
+    ...objectQueries(index),
     workload: (object) => byObject.get(object)?.[0],
     ...ofWorkloads,
     referencesFrom: (object) => from.get(object) ?? [],
@@ -92,6 +92,17 @@ function unreadQuery(texts: readonly string[]): { areInUnread(names: readonly st
 
 function wordsOf(text: string): readonly string[] {
   return text.match(/[\w.-]+/g) ?? [];
+}
+
+function objectQueries({
+  bundleOf,
+  peers,
+  peersNamed,
+  all,
+  named,
+  nearest,
+}: ObjectIndex): Pick<Graph, "bundle" | "peers" | "peersNamed" | "all" | "allNamed" | "find"> {
+  return { bundle: bundleOf, peers, peersNamed, all, allNamed: named, find: nearest };
 }
 
 function referenceQueries(references: readonly Reference[]): Pick<Graph, "referencesTo" | "alike"> {
@@ -157,20 +168,20 @@ function processQueries(
   return { process, main, server, listening, environment, hosts: hostQuery({ ...linked, environment }) };
 }
 
-interface WorkloadQueries extends Pick<Graph, "workloadsOf" | "workloadsBeside"> {
-  /** In any namespace. */
-  beside(object: KubeObject): readonly Workload[];
-}
-
-function workloadQueries(bundles: readonly Bundle[], workloads: readonly Workload[]): WorkloadQueries {
+function workloadQueries(
+  bundles: readonly Bundle[],
+  workloads: readonly Workload[],
+): Pick<Graph, "workloadsOf" | "workloadsBeside" | "carrying"> {
   const byBundle = groupBy(workloads, (workload) => workload.object.bundle);
   const byContext = new Map(
-    bundles.map(({ id, context }) => [id, [id, ...context].flatMap((one) => byBundle.get(one) ?? [])]),
+    bundles.map(({ id, context }) => {
+      const applied = [id, ...context].flatMap((one) => byBundle.get(one) ?? []);
+      return [id, byNamespace(applied, ({ namespace }) => namespace)];
+    }),
   );
-  const beside = (object: KubeObject) => byContext.get(object.bundle) ?? [];
   return {
-    beside,
     workloadsOf: (bundle) => byBundle.get(bundle) ?? [],
-    workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace)),
+    carrying: labelIndex(workloads),
+    workloadsBeside: ({ bundle, namespace }) => byContext.get(bundle)?.(namespace) ?? [],
   };
 }

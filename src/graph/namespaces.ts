@@ -28,9 +28,10 @@ export function namespaceOf(graph: Graph, of: KubeObject): Ruling | undefined {
 const found = new WeakMap<Graph, Map<string, { readonly ruling: Ruling | undefined }>>();
 
 function declaredNamespace(graph: Graph, of: KubeObject): Ruling | undefined {
-  const beside = graph.peers(of, "Namespace").filter(({ name }) => name === of.namespace);
+  const { namespace = "" } = of;
+  const beside = graph.peersNamed(of, "Namespace", namespace);
   const together = beside.length > 0;
-  const objects = together ? beside : graph.all("Namespace").filter(({ name }) => name === of.namespace);
+  const objects = together ? beside : graph.allNamed("Namespace", namespace);
   const [object] = objects;
   if (object === undefined || objects.some(({ judged }) => !judged)) return undefined;
   const labels = new Set(objects.map(({ root }) => JSON.stringify(root.get("metadata", "labels").value ?? {})));

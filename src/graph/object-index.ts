@@ -13,6 +13,8 @@ export interface ObjectIndex {
   all(kindKey: string): readonly KubeObject[];
   peers(of: KubeObject, kindKey: string): readonly KubeObject[];
   named(kindKey: string, name: string): readonly KubeObject[];
+  /** Those that are called so among the peers of an object. */
+  peersNamed(of: KubeObject, kindKey: string, name: string): readonly KubeObject[];
   distance(from: KubeObject, to: KubeObject): Distance;
   /** The nearest object of that name whose namespace may be the one asked for. */
   nearest(from: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
@@ -50,7 +52,8 @@ export function indexObjects(bundles: readonly Bundle[]): ObjectIndex {
       (object) => sameNamespace(object.namespace, namespace) && rankOf(object) === rankOf(found),
     );
   };
-  return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, distance, nearest, rivals };
+  const peersNamed = peersAmong(named, bundleOf);
+  return { bundleOf, all: (kindKey) => byKind.get(kindKey) ?? [], peers, named, peersNamed, distance, nearest, rivals };
 }
 
 type ByKind = ReadonlyMap<string, readonly KubeObject[]>;
@@ -67,6 +70,14 @@ function peersIn(
     }),
   );
   return (of, kindKey) => lists(bundleOf(of))(kindKey);
+}
+
+function peersAmong(named: ObjectIndex["named"], bundleOf: (object: KubeObject) => Bundle): ObjectIndex["peersNamed"] {
+  return (of, kindKey, name) => {
+    const some = named(kindKey, name);
+    const ids = some.length === 0 ? [] : [of.bundle, ...bundleOf(of).context];
+    return ids.flatMap((id) => some.filter(({ bundle }) => bundle === id));
+  };
 }
 
 /** What the objects of one file find is the same: where many have one name, they are compared once for all of them. */

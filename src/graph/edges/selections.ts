@@ -1,3 +1,4 @@
+import { minBy } from "../../base/collections.ts";
 import { editDistance } from "../../base/edit-distance.ts";
 import { howNear } from "../../base/near.ts";
 import { directoryOf } from "../../base/paths.ts";
@@ -37,22 +38,18 @@ const SELECTORS: readonly SelectorType[] = [
 export interface PodWorld {
   readonly index: ObjectIndex;
   readonly workloads: readonly Workload[];
-  /** Workloads of the object's bundle and of what is applied with it. */
-  beside(object: KubeObject): readonly Workload[];
+  /** Workloads whose pods carry a label, `key=value`. */
+  carrying(pair: string): readonly Workload[];
+  /** Workloads of the object's bundle and of what is applied with it, in a namespace that may be its own. */
+  workloadsBeside(object: KubeObject): readonly Workload[];
   /** Why pods may come from outside of what was read, or undefined. */
   madeOutside(object: KubeObject): string | undefined;
   /** Whether the values of labels stand in documents that cannot be read, whose pods may carry them. */
   areInUnread(values: readonly string[]): boolean;
 }
 
-interface IndexedWorld extends PodWorld {
-  /** Workloads by each label of their pods, `key=value`. */
-  readonly byLabel: ReadonlyMap<string, readonly Workload[]>;
-}
-
 /** All selectors of the input with the pods that they match. */
-export function selectAll(objects: readonly KubeObject[], podWorld: PodWorld): readonly Selection[] {
-  const world: IndexedWorld = { ...podWorld, byLabel: labelIndex(podWorld.workloads) };
+export function selectAll(objects: readonly KubeObject[], world: PodWorld): readonly Selection[] {
   const found = objects.flatMap((object) =>
     SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) =>
       selectorsOf(object, type).map((field) => ({ object, type, field, outcome: direct(object, type, field, world) })),
@@ -71,19 +68,6 @@ export function selectAll(objects: readonly KubeObject[], podWorld: PodWorld): r
   }));
 }
 
-function labelIndex(workloads: readonly Workload[]): ReadonlyMap<string, readonly Workload[]> {
-  const byLabel = new Map<string, Workload[]>();
-  for (const workload of workloads) {
-    for (const [key, value] of Object.entries(workload.labels ?? {})) {
-      const pair = `${key}=${value}`;
-      const known = byLabel.get(pair);
-      if (known === undefined) byLabel.set(pair, [workload]);
-      else known.push(workload);
-    }
-  }
-  return byLabel;
-}
-
 function selectorsOf({ root }: KubeObject, { path, unless }: SelectorType): readonly Field[] {
   if (root.get("spec", "type").text === "ExternalName") return [];
   return walk(root, path).filter((field) => unless === undefined || beside(root, field, unless).length === 0);
@@ -91,32 +75,33 @@ function selectorsOf({ root }: KubeObject, { path, unless }: SelectorType): read
 
 type SelectionOutcome = Selection["outcome"];
 
-function direct(
-  object: KubeObject,
-  type: SelectorType,
-  field: Field,
-  world: IndexedWorld,
-): SelectionOutcome | undefined {
+function direct(object: KubeObject, type: SelectorType, field: Field, world: PodWorld): SelectionOutcome | undefined {
   const matches = matcher(type, field);
   if (matches === undefined) return { is: "unknown", why: "a selector's value is no plain string" };
   if (isEmpty(field)) {
-    const all = type.edge === "service" ? [] : world.beside(object);
-    return { is: "everything", workloads: all.filter((one) => sameNamespace(one.namespace, object.namespace)) };
+    return { is: "everything", workloads: type.edge === "service" ? [] : world.workloadsBeside(object) };
   }
   const found = likelyMeant(
     object,
     carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)),
   );
-  const applied = [object.bundle, ...world.index.bundleOf(object).context];
-  const inBundle = applied.flatMap((id) => found.filter((one) => one.object.bundle === id));
+  const inBundle = appliedWith(object, found, world);
   if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };
   return found.length > 0 ? { is: "found", workloads: found, where: "elsewhere" } : undefined;
 }
 
+/** Those of some workloads that are applied together with an object. */
+function appliedWith(object: KubeObject, some: readonly Workload[], { index }: PodWorld): readonly Workload[] {
+  const bundles = [object.bundle, ...index.bundleOf(object).context];
+  return bundles.flatMap((id) => some.filter((one) => one.object.bundle === id));
+}
+
 /** The workloads that carry one of the pairs that a selector asks for, without looking at all the others. */
-function carriers(field: Field, type: SelectorType, world: IndexedWorld): readonly Workload[] {
-  const pair = Object.entries(wantedPairs(field, type)).find(([key]) => !CONTROLLER_LABELS.has(key));
-  return pair === undefined ? world.workloads : (world.byLabel.get(pair.join("=")) ?? []);
+function carriers(field: Field, type: SelectorType, world: PodWorld): readonly Workload[] {
+  const pairs = Object.entries(wantedPairs(field, type)).filter(([key]) => !CONTROLLER_LABELS.has(key));
+  // All match on the rarest one too.
+  const some = pairs.map((pair) => world.carrying(pair.join("=")));
+  return minBy(some, ({ length }) => length) ?? world.workloads;
 }
 
 function indirect(
@@ -126,20 +111,21 @@ function indirect(
   world: PodWorld,
   taken: ReadonlySet<Workload>,
 ): SelectionOutcome {
-  const beside = world.beside(object);
-  if (beside.some((one) => one.labels === undefined && sameNamespace(one.namespace, object.namespace))) {
+  const beside = world.workloadsBeside(object);
+  if (beside.some((one) => one.labels === undefined)) {
     return { is: "unknown", why: "the labels of a workload beside it are not fully known" };
   }
   if (world.areInUnread(Object.values(wantedPairs(field, type))))
     return { is: "unknown", why: "pods of a document that cannot be read may carry these labels" };
   const matches = matcher(type, field);
-  const foreign = beside.filter((one) => matches?.(one));
+  const alike = matches === undefined ? [] : carriers(field, type, world).filter(matches);
+  const foreign = appliedWith(object, alike, world);
   if (foreign.length > 0) return { is: "other-namespace", workloads: foreign };
   const made = operatorOf(field) ?? controllerOf(field, type);
   if (made !== undefined) return { is: "made", by: made };
   const near = nearMiss(object, field, type, beside, taken);
   if (near) return near;
-  const outside = world.madeOutside(object) ?? (matches && world.workloads.some(matches) ? OTHER_BUNDLE : undefined);
+  const outside = world.madeOutside(object) ?? (alike.length > 0 ? OTHER_BUNDLE : undefined);
   return outside === undefined ? { is: "missing" } : { is: "unknown", why: outside };
 }
 
@@ -197,7 +183,6 @@ function nearMiss(
 ): SelectionOutcome | undefined {
   const wanted = Object.entries(wantedPairs(field, type));
   const candidates = beside
-    .filter((one) => sameNamespace(one.namespace, object.namespace))
     .filter((one) => type.edge !== "service" || !taken.has(one))
     .flatMap((workload) => {
       const slip = oneSlip(wanted, workload.labels ?? {}) ?? namesake(object, workload, wanted);

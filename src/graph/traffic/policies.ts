@@ -1,5 +1,6 @@
 import { directoryOf } from "../../base/paths.ts";
-import type { KubeObject } from "../../expand/model.ts";
+import { remembered, rememberedWeakly } from "../../base/remembered.ts";
+import type { Bundle, KubeObject } from "../../expand/model.ts";
 import { clusterProfile, PROFILE_NAMES } from "../../k8s/cluster-profiles.ts";
 import {
   type Answer,
@@ -13,6 +14,7 @@ import {
 } from "../../k8s/network-policy/index.ts";
 import { isPlaceholder } from "../../source/placeholder.ts";
 import type { Graph, Workload } from "../model.ts";
+import { byNamespace } from "../by-namespace.ts";
 import { namespaceOf } from "../namespaces.ts";
 
 /** A NetworkPolicy of the input with what it says. */
@@ -47,18 +49,33 @@ export interface Isolation {
 
 /** The policies over a pod in a direction; undefined where none isolates it for certain, or where others have a say that are not read. */
 export function isolationOf(graph: Graph, workload: Workload, direction: Direction): Isolation | undefined {
-  const all = policiesIn(graph);
-  if (all.length === 0 || isOpen(graph, workload)) return undefined;
+  if (policiesIn(graph).length === 0 || isOpen(graph, workload)) return undefined;
   const end = endOf(graph, workload);
-  const applied = new Set([workload.object.bundle, ...graph.bundle(workload.object).context]);
-  const own = new Set(all.filter(({ object }) => applied.has(object.bundle)).map(({ object }) => object.name));
+  const { applied, own } = appliedPolicies(graph)(graph.bundle(workload.object));
   // Another bundle's policy of the same name is this one for another environment.
-  const meant = all.filter(({ object }) => applied.has(object.bundle) || !own.has(object.name));
+  const meant = policiesFor(graph, workload).filter(
+    ({ object }) => applied.has(object.bundle) || !own.has(object.name),
+  );
   const over = meant.map((policy) => ({ policy, answer: isolates(policy, direction, end) }));
   const policies = over.filter(({ answer }) => answer !== "no").map(({ policy }) => policy);
   const by = over.filter(({ policy, answer }) => answer === "yes" && applied.has(policy.object.bundle));
   return by.length === 0 ? undefined : { by: by.map(({ policy }) => policy), policies };
 }
+
+interface AppliedPolicies {
+  /** The bundles that are applied with an object. */
+  readonly applied: ReadonlySet<string>;
+  /** The names of their policies. */
+  readonly own: ReadonlySet<string | undefined>;
+}
+
+const appliedPolicies = rememberedWeakly((graph: Graph) =>
+  remembered((bundle: Bundle): AppliedPolicies => {
+    const [some] = bundle.objects;
+    const own = some === undefined ? [] : graph.peers(some, POLICY_KIND);
+    return { applied: new Set([bundle.id, ...bundle.context]), own: new Set(own.map(({ name }) => name)) };
+  }),
+);
 
 /** NetworkPolicies are not for pods on the network of their node, and parts of the bundle that are not read may bring others. */
 function isOpen(graph: Graph, { object, podSpec }: Workload): boolean {
@@ -68,20 +85,37 @@ function isOpen(graph: Graph, { object, podSpec }: Workload): boolean {
   return OTHER_POLICIES.some((kind) => graph.all(kind).length > 0);
 }
 
-const known = new WeakMap<Graph, readonly WrittenPolicy[]>();
+interface KnownPolicies {
+  readonly all: readonly WrittenPolicy[];
+  readonly byObject: ReadonlyMap<KubeObject, WrittenPolicy>;
+  inNamespace(namespace: string | undefined): readonly WrittenPolicy[];
+}
 
-/** All NetworkPolicies of the input. What may be changed by something that was not read allows anything, maybe. */
+/** All NetworkPolicies of the input. */
 export function policiesIn(graph: Graph): readonly WrittenPolicy[] {
-  const before = known.get(graph);
-  if (before !== undefined) return before;
-  const policies = graph.all(POLICY_KIND).map((object): WrittenPolicy => {
+  return knownPolicies(graph).all;
+}
+
+/** What a NetworkPolicy of the input says. */
+export function writtenPolicy(graph: Graph, object: KubeObject): WrittenPolicy | undefined {
+  return knownPolicies(graph).byObject.get(object);
+}
+
+/** The policies in a namespace that may be a pod's. */
+function policiesFor(graph: Graph, { namespace }: Workload): readonly WrittenPolicy[] {
+  return knownPolicies(graph).inNamespace(namespace);
+}
+
+/** What may be changed by something that was not read allows anything, maybe. */
+const knownPolicies = rememberedWeakly((graph: Graph): KnownPolicies => {
+  const all = graph.all(POLICY_KIND).map((object): WrittenPolicy => {
     const read = readNetworkPolicy(object.root.get("spec").value, isPlaceholder);
     const policy = object.judged ? read : { ...read, pods: undefined, ingress: [ANYTHING], egress: [ANYTHING] };
     return { object, policy, namespace: object.namespace, group: groupOf(graph, object) };
   });
-  known.set(graph, policies);
-  return policies;
-}
+  const byObject = new Map(all.map((policy) => [policy.object, policy]));
+  return { all, byObject, inNamespace: byNamespace(all, ({ namespace }) => namespace) };
+});
 
 const ANYTHING: PolicyRule = { peers: [{ is: "unknown" }], ports: [] };
 

@@ -1,10 +1,12 @@
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { KubeObject } from "../../expand/model.ts";
-import type { Direction } from "../../k8s/network-policy/index.ts";
+import type { Direction, PolicyRule } from "../../k8s/network-policy/index.ts";
 import { allowsPeer, isolates } from "../../k8s/network-policy/index.ts";
 import type { Field } from "../../source/field.ts";
 import type { Graph, Workload } from "../model.ts";
 import type { BlockedEdge } from "./blocked.ts";
-import { endOf, policiesIn, type WrittenPolicy } from "./policies.ts";
+import { carriersOf } from "../label-index.ts";
+import { endOf, type WrittenPolicy, writtenPolicy } from "./policies.ts";
 import { isHeadless, podPort, portOfPod, serves, servicesOf } from "./ports.ts";
 
 /** A rule's port that the pods do not serve, while a Service in front of them has it. */
@@ -22,7 +24,15 @@ export interface PolicyPortMistake {
 
 /** The ports of a policy's rules that are those of Services instead of their pods'. */
 export function policyPortMistakes(graph: Graph, object: KubeObject): readonly PolicyPortMistake[] {
-  const policy = policiesIn(graph).find((one) => one.object === object);
+  return mistakes(graph)(object);
+}
+
+const mistakes = rememberedWeakly((graph: Graph) =>
+  rememberedWeakly((object: KubeObject) => mistakesIn(graph, object)),
+);
+
+function mistakesIn(graph: Graph, object: KubeObject): readonly PolicyPortMistake[] {
+  const policy = writtenPolicy(graph, object);
   if (policy === undefined) return [];
   return (["ingress", "egress"] as const).flatMap((direction) =>
     object.root
@@ -65,19 +75,29 @@ function translations(service: KubeObject, number: number): readonly Field[] {
 /** The pods that a rule lets connections reach: those of the policy, or the peers that are known. */
 function destinationsOf(graph: Graph, policy: WrittenPolicy, { direction, index }: RulePort): readonly Workload[] {
   const rule = policy.policy[direction][index];
-  const beside = graph.workloadsBeside(policy.object);
-  if (direction === "ingress") return beside.filter((one) => isolates(policy, "ingress", endOf(graph, one)) === "yes");
+  if (direction === "ingress") {
+    const beside = graph.workloadsBeside(policy.object);
+    return beside.filter((one) => isolates(policy, "ingress", endOf(graph, one)) === "yes");
+  }
   // What a rule says of namespaces as a whole may be for pods that are not here.
   const isNarrow = rule?.peers.every((peer) => peer.is === "pods" && (peer.pods?.requirements.length ?? 0) > 0);
   if (rule === undefined || rule.peers.length === 0 || isNarrow !== true) return [];
-  const peers = graph.workloads.filter(({ object }) => object.bundle === policy.object.bundle);
-  return peers.filter((other) => {
+  return peersOf(graph, policy, rule).filter((other) => {
     const end = endOf(graph, other);
     return (
       allowsPeer(rule, policy, { direction, isolated: end, other: end, port: portOfPod(undefined, "TCP", other) }) ===
       "yes"
     );
   });
+}
+
+/** The workloads of the policy's bundle that may be peers of a rule for certain, by the labels that it asks for. */
+function peersOf(graph: Graph, { object: { bundle } }: WrittenPolicy, { peers }: PolicyRule): readonly Workload[] {
+  const some = peers.map((peer) =>
+    peer.is === "pods" && peer.pods ? carriersOf(peer.pods, graph.carrying) : undefined,
+  );
+  const all = some.includes(undefined) ? graph.workloadsOf(bundle) : some.flatMap((one) => one ?? []);
+  return [...new Set(all)].filter(({ object }) => object.bundle === bundle);
 }
 
 /** Whether a connection is blocked because its policy names the port of the Service. */
