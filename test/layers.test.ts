@@ -50,8 +50,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   yaml: ["source"],
   "dockerfile-ast": ["source"],
-  "@lezer/python": ["source"],
-  "@lezer/common": ["source"],
   ajv: ["rule"],
   "@marcbachmann/cel-js": ["k8s"],
   picocolors: ["report", "cli"],

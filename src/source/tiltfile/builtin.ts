@@ -3,7 +3,7 @@ import type { Span } from "../../base/model.ts";
 import type { SourceProblem } from "../model.ts";
 import type { Fact } from "./facts.ts";
 import { type CallArguments, type Machine, isConditional, tick } from "./machine.ts";
-import { SIGNATURES, type Signature } from "./signatures.ts";
+import { type Signature, signatureOf } from "./signatures.ts";
 import type { Value } from "./value.ts";
 
 /** A call of a function of Tilt. */
@@ -23,12 +23,13 @@ const CALL_COST = 20;
 
 /** Puts the arguments of a call under the names of the parameters; what does not fit is a problem. */
 export function bindCall(machine: Machine, name: string, args: CallArguments, at: Span): BuiltinCall {
-  const signature = SIGNATURES.get(name);
+  const signature = signatureOf(name);
   if (signature !== undefined) tick(machine, CALL_COST);
   const given = new Map(args.named);
-  for (const [i, value] of args.positional.entries()) {
+  for (let i = 0; i < args.positional.length; i++) {
     const parameter = signature?.parameters[i]?.name;
-    if (parameter !== undefined && !given.has(parameter)) given.set(parameter, value);
+    const value = args.positional[i];
+    if (parameter !== undefined && value !== undefined && !given.has(parameter)) given.set(parameter, value);
   }
   if (signature !== undefined) checkCall(machine, { name: name.replace(/^ext\./, ""), signature, args, given, at });
   return { machine, name, at, args, given };
@@ -44,10 +45,9 @@ interface Checked {
 
 /** Tilt stops at a keyword that it does not know, at too many arguments and at missing ones. */
 function checkCall(machine: Machine, { name, signature, args, given, at }: Checked): void {
-  const names = new Set(signature.parameters.map((parameter) => parameter.name));
   const report = (code: string, place: Span, message: string): void => refuse(machine, { code, at: place, message });
   for (const [keyword, value] of args.named) {
-    if (!names.has(keyword) && !signature.open)
+    if (!signature.names.has(keyword) && !signature.open)
       report("tiltfile-unknown-argument", value.at, `${name} takes no argument "${keyword}"`);
   }
   const extra = args.positional[signature.positional];

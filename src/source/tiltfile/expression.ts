@@ -1,7 +1,7 @@
 import type { Span } from "../../base/model.ts";
 import { setEntry, subscript } from "./bind.ts";
 import { comprehension } from "./comprehension.ts";
-import { type CallArguments, type Machine, lookup, nested, tick, tryArms, uncertainly } from "./machine.ts";
+import { type CallArguments, type Machine, enter, lookup, tick, tryArms, uncertainly } from "./machine.ts";
 import { compare, operate } from "./operators.ts";
 import { member, slice } from "./members.ts";
 import type { Argument, Conditional, DictLiteral, Expression, FormatLiteral, Sequence } from "./syntax.ts";
@@ -34,10 +34,8 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
   switch (expression.type) {
     case "name":
       return lookup(scope, expression.name) ?? unknown(`the name ${expression.name}`, at);
-    case "text": {
-      const value = text(expression.value, at);
-      return expression.verbatim ? { ...value, content: expression.content } : value;
-    }
+    case "text":
+      return text(expression.value, at, undefined, expression.verbatim ? expression.content : undefined);
     case "number":
       return number(expression.value, at);
     case "constant":
@@ -47,10 +45,17 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
     case "unreadable":
       return unknown(expression.reason, at);
     default:
-      return weighed(
-        machine,
-        nested(machine, () => evaluateCompound(machine, expression, scope)),
-      );
+      return evaluateDeeper(machine, expression, scope);
+  }
+}
+
+/** One level deeper; written out, since this runs for each part of each expression. */
+function evaluateDeeper(machine: Machine, expression: Compound, scope: Scope): Value {
+  enter(machine);
+  try {
+    return weighed(machine, evaluateCompound(machine, expression, scope));
+  } finally {
+    machine.nesting--;
   }
 }
 
@@ -68,6 +73,8 @@ function evaluateCompound(machine: Machine, expression: Compound, scope: Scope):
   const { at } = expression;
   const value = (part: Expression): Value => evaluate(machine, part, scope);
   switch (expression.type) {
+    case "call":
+      return machine.call(value(expression.callee), argumentsOf(machine, expression.args, scope), at);
     case "conditional":
       return conditional(machine, expression, scope);
     case "attribute":
@@ -90,8 +97,6 @@ function evaluateCompound(machine: Machine, expression: Compound, scope: Scope):
       return unary(expression.operator, value(expression.operand), at);
     case "binary":
       return binary(machine, expression, scope);
-    case "call":
-      return machine.call(value(expression.callee), argumentsOf(machine, expression.args, scope), at);
     default:
       return evaluateCollection(machine, expression, scope);
   }

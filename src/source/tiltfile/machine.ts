@@ -90,10 +90,15 @@ export function tick(machine: Machine, count = 1): void {
 /** Deeper than any Tiltfile, and well within the stack. */
 const NESTING_LIMIT = 500;
 
-/** Goes one level deeper for as long as something runs. */
-export function nested<T>(machine: Machine, run: () => T): T {
+/** Goes one level deeper; whoever calls it comes back by itself. */
+export function enter(machine: Machine): void {
   if (machine.nesting >= NESTING_LIMIT) throw new Halt("limit");
   machine.nesting++;
+}
+
+/** Goes one level deeper for as long as something runs. */
+export function nested<T>(machine: Machine, run: () => T): T {
+  enter(machine);
   try {
     return run();
   } finally {

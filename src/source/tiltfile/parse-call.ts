@@ -1,15 +1,43 @@
-import { type Source, isOperand, refuse, spanOf, splitAtCommas, textOf } from "./parse-source.ts";
-import { readGenerator, readItems } from "./parse-literal.ts";
+import { readGenerator } from "./parse-literal.ts";
+import {
+  type Source,
+  accept,
+  deeper,
+  expect,
+  fail,
+  isAt,
+  isSign,
+  isWord,
+  readExpression,
+  refuse,
+  spanFrom,
+  takeName,
+} from "./parse-source.ts";
+import { advance } from "./scan.ts";
 import type { Argument, Expression, Parameter } from "./syntax.ts";
-import type { TreeNode } from "./tree.ts";
+
+/** A call, an attribute, an element or a slice of what was read before. */
+export function readTrailer(source: Source, object: Expression, start: number): Expression {
+  if (accept(source, ".")) {
+    const name = takeName(source);
+    return { type: "attribute", at: spanFrom(source, start), object, name };
+  }
+  return isSign(source, "(")
+    ? readCall(source, object, start)
+    : deeper(source, () => readSubscript(source, object, start));
+}
 
 /** A call with its arguments, by place and by name. */
-export function readCall(source: Source, node: TreeNode): Expression {
-  const list = node.children.find(({ name }) => name === "ArgList");
-  const callee = source.expression(node.children[0]);
-  const args = readArguments(source, list);
+function readCall(source: Source, callee: Expression, start: number): Expression {
+  expect(source, "(");
+  const args: Argument[] = [];
+  while (!accept(source, ")")) {
+    if (args.length > 0) expect(source, ",");
+    if (!isSign(source, ")")) args.push(readArgument(source));
+    else if (args.length === 0) fail(source);
+  }
   if (callee.type === "name" && callee.name === "load") declareLoaded(source, args);
-  return { type: "call", at: spanOf(source, node), callee, args };
+  return { type: "call", at: spanFrom(source, start), callee, args };
 }
 
 /** load("file", "a", b="c") declares a and b. */
@@ -20,92 +48,83 @@ function declareLoaded(source: Source, args: readonly Argument[]): void {
   }
 }
 
-function readArguments(source: Source, list: TreeNode | undefined): Argument[] {
-  return splitAtCommas(list?.children ?? []).flatMap((group) => {
-    const nodes = group.filter(({ name }) => name !== "(" && name !== ")");
-    const [first] = nodes;
-    return first === undefined
-      ? []
-      : [readArgument(source, nodes, { from: first.from, to: nodes.at(-1)?.to ?? first.to })];
-  });
+const ASSIGNS = /(?:[ \t\f\r\n]+|\\\r?\n|#[^\n]*)*=(?!=)/y;
+
+function readArgument(source: Source): Argument {
+  const { scanner, text } = source;
+  const { start } = scanner;
+  if (isSign(source, "*") || isSign(source, "**")) {
+    const star = scanner.value === "*" ? "*" : "**";
+    advance(scanner);
+    const value = readExpression(source);
+    return { name: undefined, star, value, at: spanFrom(source, start) };
+  }
+  ASSIGNS.lastIndex = scanner.end;
+  if (scanner.kind === "name" && ASSIGNS.test(text)) {
+    const name = takeName(source);
+    expect(source, "=");
+    const value = readExpression(source);
+    return { name, star: "", value, at: spanFrom(source, start) };
+  }
+  const first = readExpression(source);
+  const value = isWord(source, "for") ? readGenerator(source, first, start) : first;
+  return { name: undefined, star: "", value, at: spanFrom(source, start) };
 }
 
-function readArgument(
-  source: Source,
-  nodes: readonly TreeNode[],
-  range: { readonly from: number; readonly to: number },
-): Argument {
-  const [first, second] = nodes;
-  const at = spanOf(source, range);
-  if (nodes.some(({ name }) => name === "for")) {
-    const generator = { name: "ComprehensionExpression", ...range, children: nodes };
-    return { name: undefined, star: "", value: readGenerator(source, generator), at };
+function readSubscript(source: Source, object: Expression, start: number): Expression {
+  expect(source, "[");
+  const bounds: (Expression | undefined)[] = [];
+  const isEmpty = (): boolean => isSign(source, ":") || isSign(source, "]");
+  const first = isEmpty() ? undefined : readExpression(source);
+  if (isSign(source, ":")) {
+    bounds.push(first);
+    while (accept(source, ":")) bounds.push(isEmpty() ? undefined : readExpression(source));
+    expect(source, "]");
+    if (bounds.length > 3) fail(source, start);
+    return { type: "slice", at: spanFrom(source, start), object, bounds: [bounds[0], bounds[1], bounds[2]] };
   }
-  const named = second?.name === "AssignOp";
-  const star = first?.name === "*" || first?.name === "**" ? first.name : "";
-  const value = nodes.slice(named || star !== "" ? 1 : 0).find(isOperand);
-  return { name: named ? textOf(source, first) : undefined, star, value: source.expression(value), at };
-}
-
-/** A name behind a dot: `a.b`. */
-export function readMember(source: Source, node: TreeNode): Expression {
-  const at = spanOf(source, node);
-  const object = source.expression(node.children[0]);
-  const property = node.children.find(({ name }) => name === "PropertyName");
-  if (property !== undefined) return { type: "attribute", at, object, name: textOf(source, property) };
-  const inner = node.children.slice(1).filter(({ name }) => name !== "[" && name !== "]");
-  if (!inner.some(({ name }) => name === ":")) {
-    const items = readItems(source, inner);
-    const [first] = items;
-    const isTuple = inner.some(({ name }) => name === ",");
-    const index: Expression = first === undefined || isTuple ? { type: "tuple", at, items } : first.value;
-    return { type: "subscript", at, object, index };
+  if (first === undefined) return fail(source);
+  if (accept(source, "]")) return { type: "subscript", at: spanFrom(source, start), object, index: first };
+  const items = [{ value: first, star: false }];
+  while (!accept(source, "]")) {
+    expect(source, ",");
+    if (!isSign(source, "]")) items.push({ value: readExpression(source), star: false });
   }
-  const bounds: [Expression | undefined, Expression | undefined, Expression | undefined] = [
-    undefined,
-    undefined,
-    undefined,
-  ];
-  let place = 0;
-  for (const child of inner) {
-    if (child.name === ":") place++;
-    else if (isOperand(child) && place < 3) bounds[place] = source.expression(child);
-  }
-  return { type: "slice", at, object, bounds };
+  const at = spanFrom(source, start);
+  return { type: "subscript", at, object, index: { type: "tuple", at, items } };
 }
 
 /** A function without a name. */
-export function readLambda(source: Source, node: TreeNode): Expression {
-  const parameters = readParameters(
-    source,
-    node.children.find(({ name }) => name === "ParamList"),
-  );
-  return {
-    type: "lambda",
-    at: spanOf(source, node),
-    parameters,
-    body: source.expression(node.children.findLast(isOperand)),
-  };
+export function readLambda(source: Source): Expression {
+  const { start } = source.scanner;
+  expect(source, "lambda");
+  const parameters = readParameters(source, ":");
+  expect(source, ":");
+  const body = readExpression(source);
+  return { type: "lambda", at: spanFrom(source, start), parameters, body };
 }
 
-/** The parameters of a function, with their defaults. */
-export function readParameters(source: Source, list: TreeNode | undefined): Parameter[] {
+/** The parameters of a function, with their defaults, up to a sign that is left where it is. */
+export function readParameters(source: Source, close: string): Parameter[] {
   const parameters: Parameter[] = [];
-  for (const group of splitAtCommas(list?.children ?? [])) {
-    const name = group.find((node) => node.name === "VariableName");
-    const first = group.find(({ name: kind }) => kind !== "(" && kind !== ")");
-    if (name === undefined) continue;
-    const star = first?.name === "*" || first?.name === "**" ? first.name : "";
-    source.declared.add(textOf(source, name));
-    const type = group.find((node) => node.name === "TypeDef");
-    if (type !== undefined) refuse(source, type, "type annotations");
-    const assign = group.findIndex((node) => node.name === "AssignOp");
-    const fallback = assign === -1 ? undefined : group.slice(assign).find(isOperand);
-    parameters.push({
-      name: textOf(source, name),
-      star,
-      fallback: fallback === undefined ? undefined : source.expression(fallback),
-    });
+  while (!isSign(source, close)) {
+    const star = accept(source, "**") ? "**" : accept(source, "*") ? "*" : "";
+    // A star alone only parts the parameters.
+    if (star !== "*" || isAt(source, "name")) {
+      const name = takeName(source);
+      source.declared.add(name);
+      if (close === ")") readAnnotation(source, ":");
+      parameters.push({ name, star, fallback: accept(source, "=") ? readExpression(source) : undefined });
+    }
+    if (!isSign(source, close)) expect(source, ",");
   }
   return parameters;
+}
+
+/** A type, which Starlark does not have. */
+export function readAnnotation(source: Source, sign: string): void {
+  const { start } = source.scanner;
+  if (!accept(source, sign)) return;
+  readExpression(source);
+  refuse(source, spanFrom(source, start), "type annotations");
 }

@@ -1,129 +1,192 @@
-import { readCall, readLambda, readMember } from "./parse-call.ts";
+import { readDisplay, readParenthesis, readTexts } from "./parse-literal.ts";
+import { readLambda, readTrailer } from "./parse-call.ts";
 import {
-  readComprehension,
-  readContinued,
-  readDict,
-  readFormat,
-  readGenerator,
-  readSequence,
-  readSet,
-  readText,
-} from "./parse-literal.ts";
-import { type Source, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
+  type Source,
+  accept,
+  deeper,
+  expect,
+  fail,
+  inRow,
+  isSign,
+  isWord,
+  readExpression,
+  refuse,
+  refused,
+  spanFrom,
+} from "./parse-source.ts";
+import { advance } from "./scan.ts";
 import type { Expression, Name } from "./syntax.ts";
-import type { TreeNode } from "./tree.ts";
 
-type Read = (source: Source, node: TreeNode) => Expression;
-
-const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
-  ["VariableName", readName],
-  ["String", readText],
-  ["FormatString", readFormat],
-  ["ContinuedString", readContinued],
-  ["Number", readNumber],
-  [
-    "Boolean",
-    (source, node) => ({ type: "constant", at: spanOf(source, node), value: textOf(source, node) === "True" }),
-  ],
-  ["None", (source, node) => ({ type: "constant", at: spanOf(source, node), value: null })],
-  ["ArrayExpression", (source, node) => readSequence(source, node, "list")],
-  ["TupleExpression", (source, node) => readSequence(source, node, "tuple")],
-  ["SetExpression", readSet],
-  ["DictionaryExpression", readDict],
-  ["ArrayComprehensionExpression", (source, node) => readComprehension(source, node, "list")],
-  ["DictionaryComprehensionExpression", (source, node) => readComprehension(source, node, "dict")],
-  ["SetComprehensionExpression", (source, node) => refused(source, node, "set comprehensions")],
-  ["ComprehensionExpression", readGenerator],
-  ["ParenthesizedExpression", (source, node) => source.expression(node.children.find(isOperand))],
-  ["UnaryExpression", readUnary],
-  ["BinaryExpression", readBinary],
-  ["ConditionalExpression", readConditional],
-  ["CallExpression", readCall],
-  ["MemberExpression", readMember],
-  ["LambdaExpression", readLambda],
-  ["AwaitExpression", (source, node) => refused(source, node, "`await`")],
-  ["YieldExpression", (source, node) => refused(source, node, "`yield`")],
-  ["NamedExpression", (source, node) => refused(source, node, "assignment expressions")],
-  ["Ellipsis", (source, node) => refused(source, node, "`...`")],
-]);
-
-/** Reads an expression; what cannot be read is a value that is not known. */
-export function readExpression(source: Source, node: TreeNode | undefined): Expression {
-  if (node === undefined)
-    return { type: "unreadable", at: { file: source.file, start: 0, end: 0 }, reason: "broken syntax" };
-  const read = READERS.get(node.name);
-  if (read !== undefined && (node.children.length > 0 || LEAVES.has(node.name))) return read(source, node);
-  return { type: "unreadable", at: spanOf(source, node), reason: "broken syntax" };
+/** Reads one expression, without commas. */
+export function expression(source: Source): Expression {
+  return deeper(source, readConditional);
 }
 
-const LEAVES: ReadonlySet<string> = new Set([
-  "VariableName",
-  "String",
-  "FormatString",
-  "Number",
-  "Boolean",
-  "None",
-  "Ellipsis",
-]);
-
-function refused(source: Source, node: TreeNode, what: string): Expression {
-  refuse(source, node, what);
-  return { type: "unreadable", at: spanOf(source, node), reason: `Starlark has no ${what}` };
+function readConditional(source: Source): Expression {
+  const { start } = source.scanner;
+  if (isWord(source, "lambda")) return readLambda(source);
+  const consequent = operation(source, LOOSEST);
+  if (isSign(source, ":=")) {
+    advance(source.scanner);
+    readExpression(source);
+    return refused(source, start, "assignment expressions");
+  }
+  if (!isWord(source, "if")) return consequent;
+  advance(source.scanner);
+  const test = operation(source, LOOSEST);
+  expect(source, "else");
+  const alternate = readExpression(source);
+  return { type: "conditional", at: spanFrom(source, start), test, consequent, alternate };
 }
 
-function readName(source: Source, node: TreeNode): Expression {
-  const name: Name = { type: "name", at: spanOf(source, node), name: textOf(source, node) };
+/** How tightly the operators bind, those between `or` and `**`. */
+const BINDING: ReadonlyMap<string, number> = new Map([
+  ["or", 1],
+  ["and", 2],
+  ["in", 4],
+  ["not", 4],
+  ["is", 4],
+  ["<", 4],
+  [">", 4],
+  ["<=", 4],
+  [">=", 4],
+  ["==", 4],
+  ["!=", 4],
+  ["<>", 4],
+  ["|", 5],
+  ["^", 6],
+  ["&", 7],
+  ["<<", 8],
+  [">>", 8],
+  ["+", 9],
+  ["-", 9],
+  ["*", 10],
+  ["/", 10],
+  ["//", 10],
+  ["%", 10],
+  ["@", 10],
+]);
+
+const LOOSEST = 1;
+const NOT = 3;
+const COMPARISON = 4;
+
+/** Reads an expression of operators that bind at least so tightly; no lambda and no condition. */
+export function operation(source: Source, least: number): Expression {
+  const { scanner } = source;
+  const { start } = scanner;
+  let left = least <= NOT && isWord(source, "not") ? readUnary(source, NOT) : readOperand(source);
+  let comparisons = 0;
+  for (let row = 1; ; row++) {
+    const binding = scanner.kind === "sign" || scanner.kind === "keyword" ? BINDING.get(scanner.value) : undefined;
+    if (binding === undefined || binding < least) return left;
+    inRow(source, row);
+    const operator = takeOperator(source);
+    const right = deeper(source, () => operation(source, binding + 1));
+    left = { type: "binary", at: spanFrom(source, start), operator, left, right };
+    if (operator.startsWith("is") || operator === "@" || operator === "<>")
+      refuse(source, left.at, `operator \`${operator}\``);
+    if (binding === COMPARISON && comparisons++ > 0) refuse(source, left.at, "chained comparisons");
+  }
+}
+
+/** `not in` and `is not` are one operator. */
+function takeOperator(source: Source): string {
+  const { scanner } = source;
+  const { value } = scanner;
+  advance(scanner);
+  if (value === "not") {
+    expect(source, "in");
+    return "not in";
+  }
+  return value === "is" && accept(source, "not") ? "is not" : value;
+}
+
+function readUnary(source: Source, binding: number): Expression {
+  const { start, value: operator } = source.scanner;
+  advance(source.scanner);
+  const operand = deeper(source, () => operation(source, binding));
+  return { type: "unary", at: spanFrom(source, start), operator, operand };
+}
+
+const SIGNS_BEFORE = new Set(["-", "+", "~"]);
+const UNARY = 11;
+
+function readOperand(source: Source): Expression {
+  const { scanner } = source;
+  const { start } = scanner;
+  if (scanner.kind === "sign" && SIGNS_BEFORE.has(scanner.value)) return readUnary(source, UNARY);
+  if (accept(source, "await")) {
+    deeper(source, readOperand);
+    return refused(source, start, "`await`");
+  }
+  let value = readAtom(source);
+  for (let row = 1; isSign(source, "(") || isSign(source, "[") || isSign(source, "."); row++) {
+    inRow(source, row);
+    value = readTrailer(source, value, start);
+  }
+  if (!isSign(source, "**")) return value;
+  advance(scanner);
+  const right = deeper(source, readOperand);
+  const at = spanFrom(source, start);
+  refuse(source, at, "operator `**`");
+  return { type: "binary", at, operator: "**", left: value, right };
+}
+
+function readAtom(source: Source): Expression {
+  const { scanner } = source;
+  switch (scanner.kind) {
+    case "name":
+      return readName(source);
+    case "text":
+      return readTexts(source);
+    case "number":
+      return readNumber(source);
+    case "keyword":
+      return readKeyword(source);
+    case "sign":
+      return readSign(source);
+    default:
+      return fail(source);
+  }
+}
+
+function readName(source: Source): Expression {
+  const { start, value } = source.scanner;
+  advance(source.scanner);
+  const name: Name = { type: "name", at: spanFrom(source, start), name: value };
   source.used.push(name);
   return name;
 }
 
-function readNumber(source: Source, node: TreeNode): Expression {
-  const value = Number(textOf(source, node).replaceAll("_", ""));
-  return { type: "number", at: spanOf(source, node), value };
+function readNumber(source: Source): Expression {
+  const { start, end } = source.scanner;
+  advance(source.scanner);
+  const value = Number(source.text.slice(start, end).replaceAll("_", ""));
+  return { type: "number", at: spanFrom(source, start), value };
 }
 
-function readUnary(source: Source, node: TreeNode): Expression {
-  const operator = textOf(source, node.children[0]);
-  return {
-    type: "unary",
-    at: spanOf(source, node),
-    operator,
-    operand: source.expression(node.children.find(isOperand)),
-  };
+const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
+  ["True", true],
+  ["False", false],
+  ["None", null],
+]);
+
+function readKeyword(source: Source): Expression {
+  const { start, value } = source.scanner;
+  const constant = CONSTANTS.get(value);
+  if (constant === undefined && value !== "yield") return fail(source);
+  advance(source.scanner);
+  if (constant !== undefined) return { type: "constant", at: spanFrom(source, start), value: constant };
+  if (!isSign(source, ")")) readExpression(source);
+  return refused(source, start, "`yield`");
 }
 
-function readBinary(source: Source, node: TreeNode): Expression {
-  const operands = node.children.filter(isOperand);
-  const operator = node.children
-    .filter((child) => !isOperand(child))
-    .map((child) => textOf(source, child))
-    .join(" ");
-  if (operator === "**" || operator.startsWith("is") || operator === "@" || operator === "<>")
-    refuse(source, node, `operator \`${operator}\``);
-  const [left, right] = [source.expression(operands[0]), source.expression(operands[1])];
-  if (
-    isComparison(operator) &&
-    operands[0]?.name === "BinaryExpression" &&
-    left.type === "binary" &&
-    isComparison(left.operator)
-  ) {
-    refuse(source, node, "chained comparisons");
-  }
-  return { type: "binary", at: spanOf(source, node), operator, left, right };
-}
-
-function isComparison(operator: string): boolean {
-  return /^(?:[<>]=?|[=!]=|in|not in)$/.test(operator);
-}
-
-function readConditional(source: Source, node: TreeNode): Expression {
-  const [consequent, test, alternate] = node.children.filter(isOperand).map((child) => source.expression(child));
-  const missing = source.expression(undefined);
-  return {
-    type: "conditional",
-    at: spanOf(source, node),
-    test: test ?? missing,
-    consequent: consequent ?? missing,
-    alternate: alternate ?? missing,
-  };
+function readSign(source: Source): Expression {
+  const { start, value } = source.scanner;
+  if (value === "(") return readParenthesis(source);
+  if (value === "[" || value === "{") return readDisplay(source);
+  if (value !== "...") return fail(source);
+  advance(source.scanner);
+  return refused(source, start, "`...`");
 }

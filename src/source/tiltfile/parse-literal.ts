@@ -1,113 +1,185 @@
+import {
+  type Source,
+  accept,
+  Broken,
+  declare,
+  expect,
+  isAt,
+  isSign,
+  isWord,
+  readExpression,
+  refuse,
+  refused,
+  spanFrom,
+} from "./parse-source.ts";
+import { advance, scannerOf } from "./scan.ts";
 import { readLiteral, unescape } from "./string-literal.ts";
-import { type Source, declare, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
-import type { Clause, Expression, Item, Sequence } from "./syntax.ts";
-import type { TreeNode } from "./tree.ts";
+import type { Clause, Expression, Item } from "./syntax.ts";
 
-/** A string with the place at which its content begins. */
-export function readText(source: Source, node: TreeNode): Expression {
-  const { value, start, verbatim } = readLiteral(textOf(source, node));
-  return { type: "text", at: spanOf(source, node), value, content: node.from + start, verbatim };
+/** A string; `"a" "b"` Python joins, and Starlark wants `+`. */
+export function readTexts(source: Source): Expression {
+  const { start } = source.scanner;
+  const first = readText(source);
+  if (!isAt(source, "text")) return first;
+  const parts = [first];
+  while (isAt(source, "text")) parts.push(readText(source));
+  const at = spanFrom(source, start);
+  refuse(source, at, "joining of adjacent strings without `+`");
+  return { type: "format", at, parts };
+}
+
+function readText(source: Source): Expression {
+  const { start, end } = source.scanner;
+  advance(source.scanner);
+  const written = source.text.slice(start, end);
+  if (/^(?:[fF]|[rR][fF])/.test(written)) return readFormat(source, start, end);
+  const literal = readLiteral(written);
+  const { value, verbatim } = literal;
+  return { type: "text", at: { file: source.file, start, end }, value, content: start + literal.start, verbatim };
 }
 
 /** The replacements of `f"..."` as expressions, the rest as text. */
-export function readFormat(source: Source, node: TreeNode): Expression {
-  refuse(source, node, "f-strings");
-  const { start, end } = readLiteral(textOf(source, node));
+function readFormat(source: Source, from: number, to: number): Expression {
+  const at = { file: source.file, start: from, end: to };
+  refuse(source, at, "f-strings");
+  const { start, end } = readLiteral(source.text.slice(from, to));
   const parts: (string | Expression)[] = [];
-  let index = node.from + start;
-  const plain = (to: number) =>
-    parts.push(unescape(source.text.slice(index, to)).replaceAll("{{", "{").replaceAll("}}", "}"));
-  for (const child of node.children.filter(({ name }) => name === "FormatReplacement")) {
-    plain(child.from);
-    parts.push(source.expression(child.children.find(isOperand)));
-    index = child.to;
-  }
-  plain(node.from + end);
-  return { type: "format", at: spanOf(source, node), parts };
-}
-
-/** `"a" "b"`: Python joins them, Starlark wants `+`. */
-export function readContinued(source: Source, node: TreeNode): Expression {
-  refuse(source, node, "joining of adjacent strings without `+`");
-  return {
-    type: "format",
-    at: spanOf(source, node),
-    parts: node.children.filter(isOperand).map((child) => source.expression(child)),
+  let index = from + start;
+  const plain = (stop: number): void => {
+    parts.push(unescape(source.text.slice(index, stop)).replaceAll("{{", "{").replaceAll("}}", "}"));
   };
+  for (const { 0: found, index: place } of source.text.slice(index, from + end).matchAll(REPLACEMENT)) {
+    if (!found.endsWith("}")) continue;
+    const open = from + start + place;
+    plain(open);
+    parts.push(readInside(source, open + 1));
+    index = open + found.length;
+  }
+  plain(from + end);
+  return { type: "format", at, parts };
 }
 
-/** Elements parted by commas, with `*` before those that are spread. */
-export function readItems(source: Source, nodes: readonly TreeNode[]): Item[] {
-  return nodes.flatMap((node, i) => {
-    if (!isOperand(node)) return [];
-    return [{ value: source.expression(node), star: nodes[i - 1]?.name === "*" }];
-  });
+const REPLACEMENT = /\{\{|\{[^{}]*\}/g;
+
+/** What stands in a replacement, as far as it is an expression. */
+function readInside(source: Source, from: number): Expression {
+  const inner: Source = { ...source, scanner: scannerOf(source.text, from), problems: [] };
+  try {
+    return readExpression(inner);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    return { type: "unreadable", at: { file: source.file, start: from, end: from }, reason: "broken syntax" };
+  }
 }
 
-/** A list or tuple as it is written. */
-export function readSequence(source: Source, node: TreeNode, type: Sequence["type"]): Expression {
-  return { type, at: spanOf(source, node), items: readItems(source, node.children) };
+/** `(x)` is x, all else in parentheses is a tuple. */
+export function readParenthesis(source: Source): Expression {
+  const { start } = source.scanner;
+  expect(source, "(");
+  if (accept(source, ")")) return { type: "tuple", at: spanFrom(source, start), items: [] };
+  const first = readItem(source);
+  if (isWord(source, "for") || isWord(source, "async")) {
+    const made = readGenerator(source, first.value, start);
+    expect(source, ")");
+    return { ...made, at: spanFrom(source, start) };
+  }
+  if (!first.star && accept(source, ")")) return first.value;
+  const items = readItems(source, ")", first);
+  return { type: "tuple", at: spanFrom(source, start), items };
 }
 
-/** A set in braces, which Starlark does not have and Tilt refuses. */
-export function readSet(source: Source, node: TreeNode): Expression {
-  refuse(source, node, "set displays `{a, b}`; it has `set([a, b])`");
-  return readSequence(source, node, "set");
+/** A generator expression, which Starlark does not have and Tilt refuses; behind its first value. */
+export function readGenerator(source: Source, element: Expression, start: number): Expression {
+  const clauses = readClauses(source);
+  const at = spanFrom(source, start);
+  refuse(source, at, "generator expressions; a list comprehension does the same");
+  return { type: "comprehension", at, makes: "list", key: undefined, element, clauses };
 }
 
-/** A dict as it is written; `**` in it is an entry without a key. */
-export function readDict(source: Source, node: TreeNode): Expression {
+/** What is in square brackets or braces. */
+export function readDisplay(source: Source): Expression {
+  const { start } = source.scanner;
+  const isList = accept(source, "[");
+  const close = isList ? "]" : "}";
+  if (!isList) expect(source, "{");
+  if (accept(source, close)) {
+    const at = spanFrom(source, start);
+    return isList ? { type: "list", at, items: [] } : { type: "dict", at, entries: [] };
+  }
+  if (!isList && isSign(source, "**")) return readDict(source, start, undefined);
+  const first = readItem(source);
+  if (!isList && isSign(source, ":")) return readDict(source, start, first.value);
+  if (isWord(source, "for")) {
+    const clauses = readClauses(source);
+    expect(source, close);
+    if (!isList) return refused(source, start, "set comprehensions");
+    const at = spanFrom(source, start);
+    return { type: "comprehension", at, makes: "list", key: undefined, element: first.value, clauses };
+  }
+  const items = readItems(source, close, first);
+  const at = spanFrom(source, start);
+  if (isList) return { type: "list", at, items };
+  refuse(source, at, "set displays `{a, b}`; it has `set([a, b])`");
+  return { type: "set", at, items };
+}
+
+function readItem(source: Source): Item {
+  const star = accept(source, "*");
+  return { value: readExpression(source), star };
+}
+
+/** Elements parted by commas, behind the first. */
+export function readItems(source: Source, close: string, first: Item): Item[] {
+  const items = [first];
+  while (!accept(source, close)) {
+    expect(source, ",");
+    if (!isSign(source, close)) items.push(readItem(source));
+  }
+  return items;
+}
+
+/** A dict behind its first key; `**` in it is an entry without a key. */
+function readDict(source: Source, start: number, firstKey: Expression | undefined): Expression {
   const entries: { key: Expression | undefined; value: Expression }[] = [];
-  let key: Expression | undefined;
-  let spread = false;
-  for (const child of node.children) {
-    if (child.name === "**") spread = true;
-    if (!isOperand(child)) continue;
-    const value = source.expression(child);
-    if (key === undefined && !spread) {
-      key = value;
-      continue;
+  let key = firstKey;
+  for (;;) {
+    if (key === undefined) expect(source, "**");
+    else expect(source, ":");
+    const value = readExpression(source);
+    if (entries.length === 0 && key !== undefined && isWord(source, "for")) {
+      const clauses = readClauses(source);
+      expect(source, "}");
+      return { type: "comprehension", at: spanFrom(source, start), makes: "dict", key, element: value, clauses };
     }
     entries.push({ key, value });
-    [key, spread] = [undefined, false];
+    if (!isSign(source, "}")) expect(source, ",");
+    if (accept(source, "}")) return { type: "dict", at: spanFrom(source, start), entries };
+    key = isSign(source, "**") ? undefined : readExpression(source);
   }
-  return { type: "dict", at: spanOf(source, node), entries };
 }
 
-/** A generator expression, which Starlark does not have and Tilt refuses. */
-export function readGenerator(source: Source, node: TreeNode): Expression {
-  refuse(source, node, "generator expressions; a list comprehension does the same");
-  return readComprehension(source, node, "list");
-}
-
-/** A list or dict that is made by a loop in it. */
-export function readComprehension(source: Source, node: TreeNode, makes: "list" | "dict"): Expression {
-  const first = node.children.findIndex(({ name }) => name === "for");
-  const head = node.children.slice(0, first === -1 ? undefined : first).filter(isOperand);
-  const [key, element] = makes === "dict" ? [head[0], head[1]] : [undefined, head[0]];
-  return {
-    type: "comprehension",
-    at: spanOf(source, node),
-    makes,
-    key: key === undefined ? undefined : source.expression(key),
-    element: source.expression(element),
-    clauses: readClauses(source, first === -1 ? [] : node.children.slice(first)),
-  };
-}
-
-function readClauses(source: Source, nodes: readonly TreeNode[]): Clause[] {
+function readClauses(source: Source): Clause[] {
   const clauses: Clause[] = [];
-  let targets: Expression[] = [];
-  let mode = "";
-  for (const node of nodes) {
-    if (node.name === "for" || node.name === "in" || node.name === "if") mode = node.name;
-    if (node.name === "for") targets = [];
-    if (!isOperand(node)) continue;
-    const value = source.expression(node);
-    if (mode === "for") {
-      declare(source, [value]);
-      targets.push(value);
-    } else clauses.push(mode === "if" ? { type: "if", test: value } : { type: "for", targets, source: value });
+  for (;;) {
+    if (accept(source, "for")) {
+      const targets = readTargets(source);
+      expect(source, "in");
+      clauses.push({ type: "for", targets, source: source.grammar.operation(source, CONDITION) });
+    } else if (accept(source, "if")) clauses.push({ type: "if", test: source.grammar.operation(source, CONDITION) });
+    else return clauses;
   }
-  return clauses;
+}
+
+/** What a target of a loop may be: `in` is no operator there. */
+const TARGET = 5;
+
+/** What stands behind `in` and `if` of a comprehension: anything but a condition and a lambda. */
+const CONDITION = 1;
+
+/** The variables of a loop, up to its `in`. */
+export function readTargets(source: Source): Expression[] {
+  const targets = [source.grammar.operation(source, TARGET)];
+  while (accept(source, ",") && !isWord(source, "in")) targets.push(source.grammar.operation(source, TARGET));
+  declare(source, targets);
+  return targets;
 }

@@ -1,159 +1,201 @@
-import { readParameters } from "./parse-call.ts";
-import { type Source, declare, isOperand, refuse, spanOf, textOf } from "./parse-source.ts";
+import { readAnnotation, readParameters } from "./parse-call.ts";
+import { readTargets } from "./parse-literal.ts";
+import {
+  type Source,
+  accept,
+  Broken,
+  declare,
+  deeper,
+  expect,
+  fail,
+  isAt,
+  isSign,
+  isWord,
+  readExpression,
+  refuse,
+  spanFrom,
+  takeName,
+} from "./parse-source.ts";
+import { advance } from "./scan.ts";
+import { readRefused, refusalOf } from "./parse-refused.ts";
 import type { Branch, Expression, Statement } from "./syntax.ts";
-import type { TreeNode } from "./tree.ts";
 
-type Read = (source: Source, node: TreeNode) => Statement[];
+/** Reads statements up to the end of their block; one that is broken is left out, and what follows is read all the same. */
+export function statements(source: Source): Statement[] {
+  const found: Statement[] = [];
+  while (!isAt(source, "dedent") && !isAt(source, "end")) {
+    const { start } = source.scanner;
+    try {
+      found.push(...readLine(source));
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      recover(source, start);
+    }
+  }
+  return found;
+}
 
-const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
-  [
-    "ExpressionStatement",
-    (source, node) => [{ type: "expression", at: spanOf(source, node), value: tupleOf(source, node, node.children) }],
-  ],
-  ["AssignStatement", readAssign],
-  ["UpdateStatement", readUpdate],
-  ["IfStatement", readIf],
-  ["ForStatement", readFor],
-  ["WhileStatement", readWhile],
-  ["FunctionDefinition", readDefinition],
-  ["ReturnStatement", readReturn],
-  ["StatementGroup", (source, node) => readStatements(source, node.children)],
-  ["BreakStatement", (source, node) => [{ type: "break", at: spanOf(source, node) }]],
-  ["ContinueStatement", (source, node) => [{ type: "continue", at: spanOf(source, node) }]],
-  ["PassStatement", (source, node) => [{ type: "pass", at: spanOf(source, node) }]],
-  ["TryStatement", (source, node) => refused(source, node, "`try`")],
-  ["WithStatement", (source, node) => refused(source, node, "`with`")],
-  ["ClassDefinition", (source, node) => refused(source, node, "`class`")],
-  ["ImportStatement", (source, node) => refused(source, node, "`import`; it has `load()`")],
-  ["ScopeStatement", (source, node) => refused(source, node, "`global` and `nonlocal`")],
-  ["DecoratedStatement", (source, node) => refused(source, node, "decorators")],
-  ["DeleteStatement", (source, node) => refused(source, node, "`del`")],
-  ["RaiseStatement", (source, node) => refused(source, node, "`raise`; it has `fail()`")],
-  ["AssertStatement", (source, node) => refused(source, node, "`assert`")],
-  ["YieldStatement", (source, node) => refused(source, node, "`yield`")],
-  ["PrintStatement", (source, node) => refused(source, node, "`print` without parentheses")],
-  ["MatchStatement", (source, node) => refused(source, node, "`match`")],
-  ["TypeDefinition", (source, node) => refused(source, node, "`type` statements")],
+/** Goes on at the next line; where an open bracket led to the first token of a line, with that line. */
+function recover({ scanner, text, cut }: Source, statement: number): void {
+  const lineStart = text.lastIndexOf("\n", scanner.start - 1) + 1;
+  const isFirst = scanner.start === lineStart && lineStart > statement;
+  const newline = text.indexOf("\n", scanner.start);
+  scanner.position = cut || (newline < 0 && !isFirst) ? text.length : isFirst ? lineStart : newline + 1;
+  if (scanner.kind === "indent") scanner.indents.pop();
+  scanner.depth = 0;
+  scanner.isLineStart = true;
+  advance(scanner);
+}
+
+type Read = (source: Source) => Statement;
+
+const COMPOUND: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ["if", readIf],
+  ["for", readFor],
+  ["while", readWhile],
+  ["def", readDefinition],
 ]);
 
-/** Reads statements in their order; what is none, or no Starlark, is left out (and noted). */
-export function readStatements(source: Source, nodes: readonly TreeNode[]): Statement[] {
-  return nodes.flatMap((node) => READERS.get(node.name)?.(source, node) ?? []);
+/** A compound statement, or simple ones up to the end of the line. */
+function readLine(source: Source): readonly Statement[] {
+  const { scanner } = source;
+  if (scanner.kind === "newline") {
+    advance(scanner);
+    return [];
+  }
+  const compound = scanner.kind === "keyword" ? COMPOUND.get(scanner.value) : undefined;
+  if (compound !== undefined) return [deeper(source, compound)];
+  const what = refusalOf(source);
+  if (what !== undefined) return deeper(source, () => readRefused(source, what));
+  return readSimple(source);
 }
 
-/** A construct that Starlark does not have; what its blocks hold is read all the same, so that one slip does not hide the rest. */
-function refused(source: Source, node: TreeNode, what: string): Statement[] {
-  refuse(source, { from: node.from, to: firstLineEnd(source, node) }, what);
-  return node.children.filter(({ name }) => name === "Body").flatMap((body) => readStatements(source, body.children));
+/** `a; b` up to the end of the line. */
+function readSimple(source: Source): readonly Statement[] {
+  const line = [readSmall(source)];
+  while (accept(source, ";")) {
+    if (isAt(source, "newline") || isAt(source, "end")) break;
+    line.push(readSmall(source));
+  }
+  if (isAt(source, "newline")) advance(source.scanner);
+  else if (!isAt(source, "end") && !isAt(source, "dedent")) fail(source);
+  return line;
 }
 
-function firstLineEnd(source: Source, node: TreeNode): number {
-  const newline = source.text.indexOf("\n", node.from);
-  return newline === -1 ? node.to : Math.min(node.to, newline);
+function readSmall(source: Source): Statement {
+  const { start } = source.scanner;
+  for (const type of ["pass", "break", "continue"] as const)
+    if (accept(source, type)) return { type, at: spanFrom(source, start) };
+  if (accept(source, "return")) {
+    const isBare = isAt(source, "newline") || isAt(source, "end") || isAt(source, "dedent") || isSign(source, ";");
+    const value = isBare ? undefined : readTuple(source);
+    return { type: "return", at: spanFrom(source, start), value };
+  }
+  const first = readTuple(source);
+  if (isSign(source, "=") || isSign(source, ":")) return readAssign(source, first, start);
+  const { kind, value } = source.scanner;
+  if (kind !== "sign" || !UPDATES.has(value)) return { type: "expression", at: spanFrom(source, start), value: first };
+  advance(source.scanner);
+  declare(source, [first]);
+  const added = readTuple(source);
+  return { type: "update", at: spanFrom(source, start), target: first, operator: value.slice(0, -1), value: added };
+}
+
+const UPDATES = new Set(["+=", "-=", "*=", "/=", "//=", "%=", "&=", "|=", "^=", "<<=", ">>=", "**=", "@="]);
+
+/** `a = b = value` is two assignments of one value. */
+function readAssign(source: Source, first: Expression, start: number): Statement {
+  const targets = [first];
+  readAnnotation(source, ":");
+  while (accept(source, "=")) targets.push(readTuple(source));
+  const value = targets.length > 1 ? targets.pop() : undefined;
+  declare(source, targets);
+  const at = spanFrom(source, start);
+  return value === undefined ? { type: "pass", at } : { type: "assign", at, targets, value };
 }
 
 /** One value, or a tuple where commas part several. */
-function tupleOf(source: Source, node: TreeNode, nodes: readonly TreeNode[]): Expression {
-  const operands = nodes.filter(isOperand);
-  const [first] = operands;
-  if (operands.length === 1 && !nodes.some(({ name }) => name === ",")) return source.expression(first);
-  const items = operands.map((operand) => ({ value: source.expression(operand), star: false }));
-  const at = spanOf(source, first === undefined ? node : { from: first.from, to: operands.at(-1)?.to ?? first.to });
+function readTuple(source: Source): Expression {
+  const { start } = source.scanner;
+  const first = readExpression(source);
+  if (!isSign(source, ",")) return first;
+  const items = [{ value: first, star: false }];
+  let at = spanFrom(source, start);
+  while (accept(source, ",") && canBegin(source)) {
+    items.push({ value: readExpression(source), star: false });
+    at = spanFrom(source, start);
+  }
   return { type: "tuple", at, items };
 }
 
-/** `a = b = value` is two assignments of one value. */
-function readAssign(source: Source, node: TreeNode): Statement[] {
-  const groups: TreeNode[][] = [[]];
-  for (const child of node.children) {
-    if (child.name === "AssignOp") groups.push([]);
-    else groups.at(-1)?.push(child);
-  }
-  const type = node.children.find(({ name }) => name === "TypeDef");
-  if (type !== undefined) refuse(source, type, "type annotations");
-  const last = groups.at(-1) ?? [];
-  if (groups.length < 2) return [];
-  const value = tupleOf(source, node, last);
-  const targets = groups.slice(0, -1).map((group) => tupleOf(source, node, group));
-  declare(source, targets);
-  return [{ type: "assign", at: spanOf(source, node), targets, value }];
+/** A comma may stand at the end. */
+function canBegin({ scanner }: Source): boolean {
+  return !/^(?:newline|end|dedent)$/.test(scanner.kind) && !/^[=;:)\]}]$|.=$/.test(scanner.value);
 }
 
-function readUpdate(source: Source, node: TreeNode): Statement[] {
-  const split = node.children.findIndex(({ name }) => name === "UpdateOp");
-  const target = source.expression(node.children.find(isOperand));
-  declare(source, [target]);
-  const operator = textOf(source, node.children[split]).slice(0, -1);
-  const value = tupleOf(source, node, node.children.slice(split + 1));
-  return [{ type: "update", at: spanOf(source, node), target, operator, value }];
+/** What stands behind a colon: an indented block, or the rest of the line. */
+export function readBlock(source: Source): readonly Statement[] {
+  expect(source, ":");
+  if (!isAt(source, "newline")) return readSimple(source);
+  advance(source.scanner);
+  if (!isAt(source, "indent")) return fail(source);
+  advance(source.scanner);
+  const body = deeper(source, statements);
+  if (isAt(source, "dedent")) advance(source.scanner);
+  return body;
 }
 
-function blockOf(source: Source, body: TreeNode | undefined): Statement[] {
-  return readStatements(source, body?.children ?? []);
-}
-
-function readIf(source: Source, node: TreeNode): Statement[] {
+function readIf(source: Source): Statement {
+  const { start } = source.scanner;
   const branches: Branch[] = [];
   let otherwise: readonly Statement[] = [];
-  let test: Expression | undefined;
-  for (const child of node.children) {
-    if (isOperand(child)) test = source.expression(child);
-    if (child.name !== "Body") continue;
-    if (test === undefined) otherwise = blockOf(source, child);
-    else branches.push({ test, body: blockOf(source, child) });
-    test = undefined;
+  let isOpen = accept(source, "if");
+  while (isOpen) {
+    const test = readExpression(source);
+    branches.push({ test, body: readBlock(source) });
+    isOpen = accept(source, "elif");
   }
-  return [{ type: "if", at: spanOf(source, node), branches, otherwise }];
+  if (accept(source, "else")) otherwise = readBlock(source);
+  return { type: "if", at: spanFrom(source, start), branches, otherwise };
 }
 
-function readFor(source: Source, node: TreeNode): Statement[] {
-  const split = node.children.findIndex(({ name }) => name === "in");
-  const body = node.children.findIndex(({ name }) => name === "Body");
-  if (split === -1 || body === -1) return [];
-  refuseElse(source, node);
-  const targets = node.children
-    .slice(0, split)
-    .filter(isOperand)
-    .map((child) => source.expression(child));
-  declare(source, targets);
-  const iterated = tupleOf(source, node, node.children.slice(split + 1, body));
-  return [
-    { type: "for", at: spanOf(source, node), targets, source: iterated, body: blockOf(source, node.children[body]) },
-  ];
+function readFor(source: Source): Statement {
+  const { start } = source.scanner;
+  expect(source, "for");
+  const targets = readTargets(source);
+  expect(source, "in");
+  const iterated = readTuple(source);
+  const body = readBlock(source);
+  refuseElse(source);
+  return { type: "for", at: spanFrom(source, start), targets, source: iterated, body };
 }
 
-function readWhile(source: Source, node: TreeNode): Statement[] {
-  refuseElse(source, node);
-  const test = source.expression(node.children.find(isOperand));
-  const body = blockOf(
-    source,
-    node.children.find(({ name }) => name === "Body"),
-  );
-  return [{ type: "while", at: spanOf(source, node), test, body }];
+function readWhile(source: Source): Statement {
+  const { start } = source.scanner;
+  expect(source, "while");
+  const test = readExpression(source);
+  const body = readBlock(source);
+  refuseElse(source);
+  return { type: "while", at: spanFrom(source, start), test, body };
 }
 
-function refuseElse(source: Source, node: TreeNode): void {
-  const other = node.children.find(({ name }) => name === "else");
-  if (other !== undefined) refuse(source, other, "`else` after a loop");
+function refuseElse(source: Source): void {
+  const { start, end } = source.scanner;
+  if (!isWord(source, "else")) return;
+  refuse(source, { file: source.file, start, end }, "`else` after a loop");
+  advance(source.scanner);
+  readBlock(source);
 }
 
-function readDefinition(source: Source, node: TreeNode): Statement[] {
-  const name = node.children.find((child) => child.name === "VariableName");
-  source.declared.add(textOf(source, name));
-  const parameters = readParameters(
-    source,
-    node.children.find((child) => child.name === "ParamList"),
-  );
-  const body = blockOf(
-    source,
-    node.children.find((child) => child.name === "Body"),
-  );
-  const type = node.children.find((child) => child.name === "TypeDef");
-  if (type !== undefined) refuse(source, type, "type annotations");
-  return [{ type: "def", at: spanOf(source, node), name: textOf(source, name), parameters, body }];
-}
-
-function readReturn(source: Source, node: TreeNode): Statement[] {
-  const value = node.children.some(isOperand) ? tupleOf(source, node, node.children.slice(1)) : undefined;
-  return [{ type: "return", at: spanOf(source, node), value }];
+function readDefinition(source: Source): Statement {
+  const { start } = source.scanner;
+  expect(source, "def");
+  const name = takeName(source);
+  source.declared.add(name);
+  expect(source, "(");
+  const parameters = readParameters(source, ")");
+  expect(source, ")");
+  readAnnotation(source, "->");
+  const body = readBlock(source);
+  return { type: "def", at: spanFrom(source, start), name, parameters, body };
 }

@@ -1,40 +1,46 @@
 import type { SourceProblem } from "../model.ts";
-import { readExpression } from "./parse-expression.ts";
-import type { Source } from "./parse-source.ts";
-import { readStatements } from "./parse-statement.ts";
-import type { Module } from "./syntax.ts";
-import { type ParsedTree, parseTree } from "./tree.ts";
+import { type Source, sourceOf } from "./parse-source.ts";
+import { expression, operation } from "./parse-expression.ts";
+import { statements } from "./parse-statement.ts";
+import { advance } from "./scan.ts";
+import type { Module, Statement } from "./syntax.ts";
+
+/** Longer than any Tiltfile: the rest is not read. */
+const LENGTH_LIMIT = 1_000_000;
 
 /** Parses a Tiltfile. Never throws: broken syntax is a problem with its place, and what can be read around it is read. */
 export function parseModule(file: string, text: string): Module {
   // The offsets stay: a byte order mark in front counts as an empty line.
-  const clean = text.startsWith("\uFEFF") ? `\n${text.slice(1)}` : text;
-  const tree = parseTree(clean);
-  const source: Source = {
-    file,
-    text: clean,
-    problems: [],
-    used: [],
-    declared: new Set(),
-    expression: (node) => readExpression(source, node),
-  };
-  const statements = readStatements(source, tree.root.children);
-  const broken = syntaxProblem(file, clean, tree);
+  const clean = (text.startsWith("\uFEFF") ? `\n${text.slice(1)}` : text).slice(0, LENGTH_LIMIT);
+  const source = sourceOf(file, clean, { expression, operation, statements });
+  source.cut = text.length > LENGTH_LIMIT;
+  const found = readAll(source);
+  const broken = syntaxProblem(source);
   const { used, declared } = source;
-  if (broken !== undefined) return { file, statements, used, declared, problems: [broken], broken: true };
+  if (broken !== undefined) return { file, statements: found, used, declared, problems: [broken], broken: true };
   const problems = source.problems.toSorted((a, b) => a.at.start - b.at.start);
-  return { file, statements, used, declared, problems, broken: false };
+  return { file, statements: found, used, declared, problems, broken: false };
+}
+
+/** A block that ends where none is open is broken; what follows is read all the same. */
+function readAll(source: Source): readonly Statement[] {
+  const found: Statement[] = [];
+  for (;;) {
+    for (const statement of statements(source)) found.push(statement);
+    if (source.scanner.kind === "end") return found;
+    source.broken ??= source.scanner.start;
+    advance(source.scanner);
+  }
 }
 
 /** The first error only: those that follow are mostly its consequences. Where the parser gave up, its errors mean nothing. */
-function syntaxProblem(file: string, text: string, { errors, cut }: ParsedTree): SourceProblem | undefined {
-  const [first] = errors;
+function syntaxProblem({ file, text, broken, cut }: Source): SourceProblem | undefined {
   if (cut) {
     const message = "the file is too long or nested too deeply to be read whole";
     return { code: "tiltfile-limit", at: { file, start: 0, end: 0 }, message, level: "info" };
   }
-  if (first === undefined) return undefined;
-  const found = tokenAt(text, first.from);
+  if (broken === undefined) return undefined;
+  const found = tokenAt(text, broken);
   const bracket = openBracket(text, found.start);
   const related =
     bracket === undefined ? undefined : [{ at: { file, start: bracket, end: bracket + 1 }, text: "opened here" }];

@@ -1,6 +1,6 @@
 /** Paths in a Tiltfile. Where the repository lies on the disk is unknown; a mark stands for that place in absolute paths. */
 
-import { resolvePath } from "../../base/paths.ts";
+import { joinPath, resolvePath } from "../../base/paths.ts";
 
 /** Stands for the absolute path of the root; no file name holds this character. */
 const ROOT = "/\uE000";
@@ -19,6 +19,8 @@ export function holdsRoot(value: string): boolean {
 export function pathFrom(directory: string, path: string): string | undefined {
   if (path === ROOT || path.startsWith(`${ROOT}/`)) return resolvePath("", path.slice(ROOT.length + 1));
   if (path.startsWith("~") || /^[A-Za-z]:[\\/]/.test(path)) return undefined;
+  // Most paths have nothing in them to resolve.
+  if (!path.startsWith("/") && !/(?:^|\/)(?:\.{0,2})(?:\/|$)/.test(path)) return joinPath(directory, path);
   return resolvePath(directory, path);
 }
 

@@ -1,6 +1,7 @@
 /** The parameters of Tilt's functions in their positional order; `?` marks optional ones, `**` takes any other keyword. */
 export interface Signature {
   readonly parameters: readonly { readonly name: string; readonly optional: boolean }[];
+  readonly names: ReadonlySet<string>;
   /** True where other keywords are taken too. */
   readonly open: boolean;
   /** How many may be given by position. */
@@ -104,14 +105,27 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ["ext.service_yaml", "name svc_type? external_name? namespace? ports?"],
 ];
 
-export const SIGNATURES: ReadonlyMap<string, Signature> = new Map(TEXTS.map(([name, text]) => [name, signature(text)]));
+const BY_NAME: ReadonlyMap<string, string> = new Map(TEXTS);
+const READ = new Map<string, Signature>();
+
+/** The signature of a function; undefined where it is not known. Each is taken apart when it is needed first. */
+export function signatureOf(name: string): Signature | undefined {
+  const known = READ.get(name);
+  const written = known === undefined ? BY_NAME.get(name) : undefined;
+  if (written === undefined) return known;
+  const made = signature(written);
+  READ.set(name, made);
+  return made;
+}
 
 function signature(text: string): Signature {
   const words = text.split(" ");
   const names = words.filter((word) => word !== "**" && word !== "/");
   const slash = words.indexOf("/");
+  const parameters = names.map((word) => ({ name: word.replace("?", ""), optional: word.endsWith("?") }));
   return {
-    parameters: names.map((word) => ({ name: word.replace("?", ""), optional: word.endsWith("?") })),
+    parameters,
+    names: new Set(parameters.map(({ name }) => name)),
     open: words.includes("**"),
     positional: slash === -1 ? names.length : slash,
   };

@@ -10,6 +10,8 @@ export interface LiteralText {
 
 /** Reads a string literal of Starlark: prefix, one or three quotes, escapes. */
 export function readLiteral(text: string): LiteralText {
+  const plain = readPlain(text);
+  if (plain !== undefined) return plain;
   const [, prefix = "", quotes = ""] = /^([A-Za-z]{0,2})("""|'''|"|'|)/.exec(text) ?? [];
   const start = prefix.length + quotes.length;
   const isClosed = quotes !== "" && text.length >= start + quotes.length && text.endsWith(quotes);
@@ -17,6 +19,16 @@ export function readLiteral(text: string): LiteralText {
   const content = text.slice(start, end);
   const value = /r/i.test(prefix) ? content.replaceAll("\r\n", "\n") : unescape(content.replaceAll("\r\n", "\n"));
   return { value, start, end, verbatim: value === content };
+}
+
+/** Most literals are short ones without a prefix and without escapes. */
+function readPlain(text: string): LiteralText | undefined {
+  const [quote] = text;
+  const end = text.length - 1;
+  if ((quote !== "'" && quote !== '"') || end < 1 || text.includes("\\") || text.indexOf(quote, 1) !== end)
+    return undefined;
+  const value = text.slice(1, end);
+  return value.includes("\r") ? undefined : { value, start: 1, end, verbatim: true };
 }
 
 const ESCAPE = /\\(?:\n|[0-7]{1,3}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[\s\S])/g;

@@ -116,8 +116,8 @@ export interface Scope {
   readonly parent: Scope | undefined;
 }
 
-export function text(value: string, at: Span, assumed?: string): Text {
-  return { type: "text", parts: value === "" ? [] : [value], at, assumed };
+export function text(value: string, at: Span, assumed?: string, content?: number): Text {
+  return { type: "text", parts: value === "" ? [] : [value], at, assumed, content };
 }
 
 export function number(value: number, at: Span, assumed?: string): Num {
