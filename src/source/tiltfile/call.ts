@@ -4,7 +4,7 @@ import { blobMethod } from "./builtins/manifests.ts";
 import { BUILTINS } from "./builtins/index.ts";
 import { dictMethod, listMethod } from "./collection-methods.ts";
 import { textsIn } from "./convert.ts";
-import { type CallArguments, Halt, type Machine, isConditional, tick } from "./machine.ts";
+import { type CallArguments, Halt, type Machine, isConditional, noteCut, tick } from "./machine.ts";
 import { runBody } from "./statement.ts";
 import { textMethod } from "./text-methods.ts";
 import { sourcesBehind } from "./join.ts";
@@ -80,9 +80,12 @@ function callFunction(machine: Machine, callee: Func, args: CallArguments, at: S
   const before = machine.running.get(definition);
   // A function that calls itself on what is not known would never come to its end.
   const isEndless = before !== undefined && machine.conditional > before;
-  if (isEndless) return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
+  if (isEndless) {
+    noteCut(machine, "a function that calls itself on what is not known", at, "is followed once");
+    return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
+  }
   // Tilt allows recursion and would run until its stack is full.
-  if (machine.depth >= DEPTH_LIMIT) throw new Halt("limit");
+  if (machine.depth >= DEPTH_LIMIT) throw new Halt("limit", `${DEPTH_LIMIT} calls deep`);
   const scope: Scope = { variables: bindParameters(callee, args, at), parent: callee.scope };
   machine.depth++;
   machine.running.set(definition, before ?? machine.conditional);

@@ -2,10 +2,22 @@
 import type { Span } from "../../base/model.ts";
 import { setEntry } from "./bind.ts";
 import { iterate } from "./iterate.ts";
-import { type CallArguments, type Machine, isConditional } from "./machine.ts";
+import { type CallArguments, type Machine, isConditional, noteCut } from "./machine.ts";
 import { elementAt } from "./members.ts";
 import { equal, keyOf } from "./equality.ts";
-import { LIST_LIMIT, type Dict, type List, type Value, knownText, list, none, number, text, unknown } from "./value.ts";
+import {
+  LIST_LIMIT,
+  TOO_MANY,
+  type Dict,
+  type List,
+  type Value,
+  knownText,
+  list,
+  none,
+  number,
+  text,
+  unknown,
+} from "./value.ts";
 
 interface Call<Self> {
   readonly machine: Machine;
@@ -67,7 +79,7 @@ export function dictMethod(machine: Machine, self: Dict, name: string, args: Cal
 
 function append({ machine, self, first, at }: Call<List>): Value {
   if (self.items.length < LIST_LIMIT) self.items.push({ value: first, conditional: isConditional(machine) });
-  else self.more = "a list that is too long";
+  else tooMany(machine, self, at);
   return none(at);
 }
 
@@ -76,8 +88,14 @@ function extend({ machine, self, first, at }: Call<List>): Value {
   const conditionally = isConditional(machine);
   const room = Math.max(0, LIST_LIMIT - self.items.length);
   self.items.push(...items.slice(0, room).map((item) => ({ ...item, conditional: item.conditional || conditionally })));
-  self.more ??= more ?? (items.length > room ? "a list that is too long" : undefined);
+  self.more ??= more;
+  if (items.length > room) tooMany(machine, self, at);
   return none(at);
+}
+
+function tooMany(machine: Machine, self: List, at: Span): void {
+  self.more ??= TOO_MANY;
+  noteCut(machine, TOO_MANY, at);
 }
 
 /** Takes elements away: from then on nobody knows which are there. */

@@ -1,7 +1,7 @@
 import type { Span } from "../../base/model.ts";
 import { setEntry, subscript } from "./bind.ts";
 import { comprehension } from "./comprehension.ts";
-import { type CallArguments, type Machine, enter, lookup, tick, tryArms, uncertainly } from "./machine.ts";
+import { type CallArguments, type Machine, enter, lookup, noteLimited, tick, tryArms, uncertainly } from "./machine.ts";
 import { compare, operate } from "./operators.ts";
 import { member, slice } from "./members.ts";
 import type { Argument, Conditional, DictLiteral, Expression, FormatLiteral, Sequence } from "./syntax.ts";
@@ -9,6 +9,7 @@ import { join } from "./join.ts";
 import { truth } from "./truth.ts";
 import {
   LIST_LIMIT,
+  TOO_MANY,
   type Dict,
   type List,
   type Scope,
@@ -62,6 +63,7 @@ function evaluateDeeper(machine: Machine, expression: Compound, scope: Scope): V
 /** Large values cost more steps. */
 function weighed(machine: Machine, value: Value): Value {
   tick(machine, weight(value));
+  noteLimited(machine, value);
   return value;
 }
 
@@ -140,9 +142,9 @@ function sequence(machine: Machine, { items, type, at }: Sequence, scope: Scope)
   for (const { value, star } of items) {
     const element = evaluate(machine, value, scope);
     if (!star) made.items.push({ value: element, conditional: false });
-    else if (isSequence(element) && made.items.length + element.items.length <= LIST_LIMIT)
-      made.items.push(...element.items);
-    else made.more = "a spread value that is not known";
+    else if (!isSequence(element)) made.more = "a spread value that is not known";
+    else if (made.items.length + element.items.length > LIST_LIMIT) made.more = TOO_MANY;
+    else made.items.push(...element.items);
   }
   return made;
 }

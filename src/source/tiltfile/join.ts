@@ -1,7 +1,7 @@
 import type { Span } from "../../base/model.ts";
 import { equal } from "./equality.ts";
 import type { ManifestSource } from "./facts.ts";
-import { type Value, unknown } from "./value.ts";
+import { CHOICE_LIMIT, CROWDED, type Value, unknown } from "./value.ts";
 
 /** How many sources a value keeps. */
 const SOURCE_LIMIT = 64;
@@ -16,9 +16,6 @@ export function sourcesBehind(values: readonly Value[]): readonly ManifestSource
   return found.size > 0 ? [...found] : undefined;
 }
 
-/** How many values a join may leave as choices. */
-const CHOICE_LIMIT = 16;
-
 /** One value for what different branches leave: the value where they agree, else one that is not known but among these. */
 export function join(values: readonly Value[], at: Span): Value {
   const distinct: Value[] = [];
@@ -27,9 +24,10 @@ export function join(values: readonly Value[], at: Span): Value {
   }
   const [first] = distinct;
   if (first !== undefined && distinct.length === 1) return first;
-  const known = distinct.length <= CHOICE_LIMIT && distinct.every(({ type }) => type !== "unknown");
+  const isKnown = distinct.every(({ type }) => type !== "unknown");
+  const known = distinct.length <= CHOICE_LIMIT && isKnown;
   const effects = distinct.some((value) => value.type === "unknown" && value.effects === true) || undefined;
-  return unknown("a value that depends on a condition", at, {
+  return unknown(isKnown && !known ? CROWDED : "a value that depends on a condition", at, {
     choices: known && distinct.length > 0 ? distinct : undefined,
     sources: sourcesBehind(distinct),
     effects,

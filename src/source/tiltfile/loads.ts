@@ -67,6 +67,7 @@ function runFile(machine: Machine, file: string): ReadonlyMap<string, Value> | u
 
 /** Runs the text of a file and gives the variables that it leaves. */
 export function runModule(machine: Machine, file: string, content: string): Map<string, Value> {
+  machine.texts.set(file, content);
   const module = machine.parse(file, content);
   const at = { file, start: 0, end: 0 };
   const own = new Map<string, Value>([

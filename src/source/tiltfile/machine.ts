@@ -5,7 +5,7 @@ import type { SourceProblem } from "../model.ts";
 import type { Collected } from "./collected.ts";
 import type { Definition, Expression, Lambda, Module, Statement } from "./syntax.ts";
 import { join } from "./join.ts";
-import { isTooLong, type Scope, type Value } from "./value.ts";
+import { limitOf, type Scope, type Value } from "./value.ts";
 
 /** Values of a call's arguments. */
 export interface CallArguments {
@@ -51,8 +51,12 @@ export interface Machine {
   /** How deep expressions and statements are nested at the moment. */
   nesting: number;
   steps: number;
-  /** True once a text was too long to be kept. */
-  cut: boolean;
+  /** The texts of the files that were read. */
+  readonly texts: Map<string, string>;
+  /** What was not followed to its end, the first of each sort. */
+  readonly cuts: Map<string, SourceProblem>;
+  /** The statement that runs. */
+  statement: Statement | undefined;
   /** Assignments since the outermost branch that may be undone. */
   readonly changes: Change[];
   branches: number;
@@ -71,10 +75,13 @@ interface Change {
 /** Ends the reading at fail(), exit() and at its limits. */
 export class Halt extends Error {
   readonly by: "fail" | "exit" | "limit";
+  /** Which limit. */
+  readonly limit: string;
 
-  constructor(by: Halt["by"]) {
+  constructor(by: Halt["by"], limit = "") {
     super(by);
     this.by = by;
+    this.limit = limit;
   }
 }
 
@@ -84,7 +91,7 @@ const STEP_LIMIT = 100_000;
 /** Counts a step of the work; too many end it. */
 export function tick(machine: Machine, count = 1): void {
   machine.steps += count;
-  if (machine.steps > STEP_LIMIT) throw new Halt("limit");
+  if (machine.steps > STEP_LIMIT) throw new Halt("limit", `after ${STEP_LIMIT} steps`);
 }
 
 /** Deeper than any Tiltfile, and well within the stack. */
@@ -92,7 +99,7 @@ const NESTING_LIMIT = 500;
 
 /** Goes one level deeper; whoever calls it comes back by itself. */
 export function enter(machine: Machine): void {
-  if (machine.nesting >= NESTING_LIMIT) throw new Halt("limit");
+  if (machine.nesting >= NESTING_LIMIT) throw new Halt("limit", `${NESTING_LIMIT} levels deep`);
   machine.nesting++;
 }
 
@@ -117,9 +124,22 @@ export function lookup(scope: Scope, name: string): Value | undefined {
 
 /** Sets a variable; in a branch that may not be taken, its former value is kept too. */
 export function assign(machine: Machine, scope: Scope, name: string, value: Value): void {
-  if (isTooLong(value)) machine.cut = true;
+  noteLimited(machine, value);
   if (machine.branches > 0) machine.changes.push({ scope, name, before: scope.variables.get(name) });
   scope.variables.set(name, value);
+}
+
+/** Notes that something is not followed to its end, once for each sort. */
+export function noteCut(machine: Machine, what: string, at: Span, followed = "is not followed"): void {
+  if (machine.cuts.has(what)) return;
+  const message = `${what} ${followed}: what it builds and loads is not known`;
+  machine.cuts.set(what, { code: "tiltfile-limit", at, message, level: "info" });
+}
+
+/** Notes a value that became too large to be kept. */
+export function noteLimited(machine: Machine, value: Value): void {
+  const limit = limitOf(value);
+  if (limit !== undefined) noteCut(machine, limit, value.at);
 }
 
 /** Runs something of which nobody knows whether it runs. */

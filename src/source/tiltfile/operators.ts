@@ -6,6 +6,8 @@ import { join, sourcesBehind } from "./join.ts";
 import {
   LIST_LIMIT,
   TEXT_LIMIT,
+  TOO_LONG,
+  TOO_MANY,
   type Dict,
   type List,
   type Value,
@@ -146,8 +148,10 @@ function add(left: Value, right: Value, at: Span): Value {
 
 function addLists(left: Value, right: Value, at: Span): Value {
   if (!isSequence(left) || !isSequence(right)) return withUnknownPart(left, right, at);
-  const items = [...left.items, ...right.items].slice(0, LIST_LIMIT);
-  return { ...list([], at, left.type), items, more: left.more ?? right.more };
+  const all = [...left.items, ...right.items];
+  const isLong = all.length > LIST_LIMIT;
+  const items = isLong ? all.slice(0, LIST_LIMIT) : all;
+  return { ...list([], at, left.type), items, more: isLong ? TOO_MANY : (left.more ?? right.more) };
 }
 
 function addTexts(left: Value, right: Value, at: Span): Value {
@@ -188,9 +192,12 @@ function repeat(value: Value, times: Value, at: Span): Value | undefined {
   if (times.type !== "number" || !Number.isInteger(times.value)) return undefined;
   const count = Math.max(0, times.value);
   const known = knownText(value);
-  if (known !== undefined && known.length * count <= TEXT_LIMIT)
+  if (known !== undefined) {
+    if (known.length * count > TEXT_LIMIT) return unknown(TOO_LONG, at);
     return { type: "text", parts: count === 0 || known === "" ? [] : [known.repeat(count)], at };
-  if (!isSequence(value) || value.items.length * count > LIST_LIMIT) return undefined;
+  }
+  if (!isSequence(value)) return undefined;
+  if (value.items.length * count > LIST_LIMIT) return unknown(TOO_MANY, at);
   return {
     ...list([], at, value.type),
     items: Array.from({ length: count }, () => value.items).flat(),

@@ -1,4 +1,5 @@
 import type { Host } from "../../base/host.ts";
+import type { Span } from "../../base/model.ts";
 import { directoryOf } from "../../base/paths.ts";
 import type { SourceProblem } from "../model.ts";
 import { callValue } from "./call.ts";
@@ -28,10 +29,11 @@ export function readTiltfile(file: string, text: string, options: TiltfileOption
   // Tilt runs nothing of a file that does not parse, or that uses a name which nothing declares.
   const isRefused = main.broken || problems.some(({ code }) => code === UNDECLARED);
   const machine = machineFor(file, main, { options, problems: isRefused ? [] : problems });
-  const cut = run(machine, text);
-  if (cut || machine.cut) problems.push(limitProblem(file));
+  const limit = run(machine, text);
+  if (limit !== undefined) problems.push(endOfReading(machine, limit));
+  problems.push(...[...machine.cuts.values()].map((one) => ({ ...one, at: firstLine(machine, one.at) })));
   const { stop, ...collected } = machine.collected;
-  return { file, ...collected, stop, broken: isRefused || cut, problems };
+  return { file, ...collected, stop, broken: isRefused || limit !== undefined, problems };
 }
 
 function parse(problems: SourceProblem[], file: string, text: string): Module {
@@ -66,7 +68,9 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
     depth: 0,
     nesting: 0,
     steps: 0,
-    cut: false,
+    cuts: new Map(),
+    statement: undefined,
+    texts: new Map(),
     branches: 0,
     evaluate: (expression, scope) => evaluate(machine, expression, scope),
     execute: (statements, frame) => execute(machine, statements, frame),
@@ -76,20 +80,27 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
   return machine;
 }
 
-/** Runs the file; true where a limit ended it before its end. */
-function run(machine: Machine, text: string): boolean {
+/** Runs the file; the limit that ended it before its end, if any. */
+function run(machine: Machine, text: string): string | undefined {
   try {
     runModule(machine, machine.main, text);
-    return false;
+    return undefined;
   } catch (error) {
-    if (error instanceof Halt) return error.by === "limit";
+    if (error instanceof Halt) return error.by === "limit" ? error.limit : undefined;
     // A nesting that the limits did not foresee ends the same way.
-    if (error instanceof RangeError) return true;
+    if (error instanceof RangeError) return "too deep";
     throw error;
   }
 }
 
-function limitProblem(file: string): SourceProblem {
-  const message = "the file does too much to be followed to its end";
-  return { code: "tiltfile-limit", at: { file, start: 0, end: 0 }, message, level: "info" };
+function endOfReading(machine: Machine, limit: string): SourceProblem {
+  const at = firstLine(machine, machine.statement?.at ?? { file: machine.main, start: 0, end: 0 });
+  const message = `the reading ends here, ${limit}: what the file builds and loads from here on is not known`;
+  return { code: "tiltfile-limit", at, message, level: "info" };
+}
+
+/** The first line of what may be a whole block. */
+function firstLine(machine: Machine, at: Span): Span {
+  const newline = machine.texts.get(at.file)?.indexOf("\n", at.start) ?? -1;
+  return newline < 0 ? at : { ...at, end: Math.max(at.start, Math.min(at.end, newline)) };
 }

@@ -1,3 +1,4 @@
+import { executeAssign, executeDefinition, executeUpdate } from "./assignment.ts";
 import { bindTargets } from "./bind.ts";
 import { forgetSince, markOf } from "./collected.ts";
 import { doubt } from "./doubt.ts";
@@ -8,19 +9,18 @@ import {
   type Frame,
   Halt,
   type Machine,
-  assign,
   joinArms,
   nested,
+  noteCut,
   tick,
   tryAside,
   tryArms,
 } from "./machine.ts";
-import { operate } from "./operators.ts";
 import { runLoad } from "./loads.ts";
 import type { Branch, Call, Expression, Statement } from "./syntax.ts";
 import { join } from "./join.ts";
 import { truth } from "./truth.ts";
-import { LIST_LIMIT, type Scope, type Value, isSequence, none } from "./value.ts";
+import { type Scope, type Value, none } from "./value.ts";
 
 /** How often a loop runs at most; what it would do after that is not known. */
 const LOOP_LIMIT = 1000;
@@ -29,6 +29,7 @@ const LOOP_LIMIT = 1000;
 export function execute(machine: Machine, statements: readonly Statement[], frame: Frame): Completion {
   for (const statement of statements) {
     tick(machine);
+    machine.statement = statement;
     const completion = nested(machine, () => executeOne(machine, statement, frame));
     if (completion !== "next") return completion;
   }
@@ -73,37 +74,6 @@ function isLoad(expression: Expression): expression is Call {
 }
 
 type Of<Type extends Statement["type"]> = Extract<Statement, { type: Type }>;
-
-function executeAssign(machine: Machine, { targets, value }: Of<"assign">, scope: Scope): void {
-  const made = machine.evaluate(value, scope);
-  for (const target of targets)
-    bindTargets(machine, target.type === "tuple" ? target.items.map((item) => item.value) : [target], made, scope);
-}
-
-/** `+=` on a list changes the list itself. */
-function executeUpdate(machine: Machine, { target, operator, value, at }: Of<"update">, scope: Scope): void {
-  const before = machine.evaluate(target, scope);
-  const added = machine.evaluate(value, scope);
-  if (operator === "+" && before.type === "list") {
-    const { items, more } = isSequence(added) ? { items: [...added.items], more: added.more } : iterate(added, at);
-    const conditionally = machine.conditional > 0;
-    const room = Math.max(0, LIST_LIMIT - before.items.length);
-    before.items.push(
-      ...items.slice(0, room).map((item) => ({ ...item, conditional: item.conditional || conditionally })),
-    );
-    before.more ??= more ?? (items.length > room ? "a list that is too long" : undefined);
-    return;
-  }
-  bindTargets(machine, [target], operate(operator, before, added, at), scope);
-}
-
-function executeDefinition(machine: Machine, definition: Of<"def">, scope: Scope): void {
-  const defaults = new Map<string, Value>();
-  for (const { name, fallback } of definition.parameters) {
-    if (fallback !== undefined) defaults.set(name, machine.evaluate(fallback, scope));
-  }
-  assign(machine, scope, definition.name, { type: "function", at: definition.at, definition, scope, defaults });
-}
 
 /** Takes the branch whose test holds; where that is not known, every branch that could be taken, each by itself. */
 function executeIf(
@@ -193,11 +163,19 @@ function settle(
 
 function executeFor(machine: Machine, statement: Of<"for">, frame: Frame): Completion {
   const { items } = iterate(machine.evaluate(statement.source, frame.scope), statement.source.at);
+  if (items.length > LOOP_LIMIT) cutLoop(machine, statement);
   const runs = items.slice(0, LOOP_LIMIT).map((item) => () => {
     bindTargets(machine, statement.targets, item.value, frame.scope);
     return item.conditional ? executeMaybe(machine, statement, frame) : execute(machine, statement.body, frame);
   });
   return runLoop(machine, frame, runs);
+}
+
+/** Rounds that are not followed may build and load anything. */
+function cutLoop(machine: Machine, { at }: Of<"for"> | Of<"while">): void {
+  noteCut(machine, `a loop of more than ${LOOP_LIMIT} rounds`, at, `is followed for ${LOOP_LIMIT} of them`);
+  const reason = `a loop that is followed for ${LOOP_LIMIT} rounds`;
+  machine.collected.unseen.push({ at, conditional: machine.conditional > 0, what: "both", reason });
 }
 
 /** A round of a loop that may not take place. */
@@ -232,6 +210,7 @@ function executeWhile(machine: Machine, statement: Of<"while">, frame: Frame): C
       }
       yield () => execute(machine, statement.body, frame);
     }
+    cutLoop(machine, statement);
   }
   return runLoop(machine, frame, rounds());
 }

@@ -7,6 +7,8 @@ import { holdsRoot } from "./paths.ts";
 import {
   LIST_LIMIT,
   TEXT_LIMIT,
+  TOO_LONG,
+  TOO_MANY,
   type Text,
   type Value,
   bool,
@@ -23,7 +25,7 @@ import {
 type Plain = (
   self: string,
   args: readonly (string | number | undefined)[],
-) => string | number | boolean | readonly string[] | undefined;
+) => string | number | boolean | readonly string[] | null | undefined;
 
 const PLAIN: ReadonlyMap<string, Plain> = new Map<string, Plain>([
   ["lower", (self) => self.toLowerCase()],
@@ -87,12 +89,14 @@ interface Result {
 
 /** What is counted or asked of a path of the disk is not known. */
 function wrap(result: ReturnType<Plain>, { at, assumed, isPlaceBound }: Result): Value | undefined {
-  if (typeof result === "string") return result.length > TEXT_LIMIT ? undefined : text(result, at, assumed);
+  if (result === null || (typeof result === "string" && result.length > TEXT_LIMIT)) return unknown(TOO_LONG, at);
+  if (typeof result === "string") return text(result, at, assumed);
   if (isPlaceBound) return undefined;
   if (typeof result === "number") return number(result, at, assumed);
   if (typeof result === "boolean") return bool(result, at, assumed);
-  return result === undefined || result.length > LIST_LIMIT
-    ? undefined
+  if (result === undefined) return undefined;
+  return result.length > LIST_LIMIT
+    ? unknown(TOO_MANY, at)
     : list(
         result.map((part) => text(part, at, assumed)),
         at,
@@ -137,10 +141,11 @@ function strip(self: string, set: string | number | undefined, end: "start" | "e
 
 type Plainly = string | number | undefined;
 
-function replace(self: string, from: Plainly, to: Plainly, count: Plainly): string | undefined {
+/** Null for a text that would be too long. */
+function replace(self: string, from: Plainly, to: Plainly, count: Plainly): string | null | undefined {
   if (typeof from !== "string" || typeof to !== "string" || count !== undefined) return undefined;
   const times = from === "" ? self.length + 1 : self.split(from).length - 1;
-  return self.length + times * to.length > TEXT_LIMIT ? undefined : self.replaceAll(from, () => to);
+  return self.length + times * to.length > TEXT_LIMIT ? null : self.replaceAll(from, () => to);
 }
 
 function split(self: string, by: Plainly, max: Plainly): readonly string[] | undefined {

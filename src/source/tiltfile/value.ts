@@ -168,12 +168,25 @@ export function textOfParts(
 
 /** Longer texts and lists than any Tiltfile holds. */
 export const TEXT_LIMIT = 100_000;
-const TOO_LONG = `a text of more than ${TEXT_LIMIT} characters`;
+export const TOO_LONG = `a text of more than ${TEXT_LIMIT} characters`;
 export const LIST_LIMIT = 5000;
 
-/** True for a text that was cut, or that no Tiltfile holds. */
-export function isTooLong(value: Value): boolean {
-  return value.type === "text" && (value.reason === TOO_LONG || (value.parts[0]?.length ?? 0) > TEXT_LIMIT);
+export const TOO_MANY = `a list of more than ${LIST_LIMIT} elements`;
+
+/** How many values a join may leave as choices. */
+export const CHOICE_LIMIT = 16;
+export const CROWDED = `a variable of more than ${CHOICE_LIMIT} values`;
+
+const LIMITS: ReadonlySet<string | undefined> = new Set([TOO_LONG, TOO_MANY, CROWDED]);
+
+/** The limit that a value reached; undefined for all that anybody writes. */
+export function limitOf(value: Value): string | undefined {
+  if (value.type === "text") {
+    const isLong = value.reason === TOO_LONG || (value.parts[0]?.length ?? 0) > TEXT_LIMIT;
+    return isLong ? TOO_LONG : undefined;
+  }
+  const reason = value.type === "unknown" ? value.reason : isSequence(value) ? value.more : undefined;
+  return reason !== undefined && LIMITS.has(reason) ? reason : undefined;
 }
 
 /** What it costs to go through a value, in steps of the reading. */

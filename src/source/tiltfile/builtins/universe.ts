@@ -4,6 +4,8 @@ import { iterate } from "../iterate.ts";
 import { tick } from "../machine.ts";
 import { truth } from "../truth.ts";
 import {
+  LIST_LIMIT,
+  TOO_MANY,
   type Element,
   type List,
   type Value,
@@ -24,8 +26,6 @@ import { setEntry } from "../bind.ts";
 import type { BuiltinCall } from "../builtin.ts";
 import { toJson } from "../json.ts";
 import { compare } from "../operators.ts";
-
-const RANGE_LIMIT = 1000;
 
 function first(call: BuiltinCall): Value {
   return call.args.positional[0] ?? none(call.at);
@@ -72,7 +72,7 @@ function range(call: BuiltinCall): Value {
   if (start === undefined || end === undefined || step === 0 || numbers.some(Number.isNaN))
     return unknown("a range that is not known", call.at);
   const count = Math.max(0, Math.ceil((end - start) / step));
-  if (count > RANGE_LIMIT) return unknown("a range that is too long", call.at);
+  if (count > LIST_LIMIT) return unknown(TOO_MANY, call.at);
   return list(
     Array.from({ length: count }, (_, i) => number(start + i * step, call.at)),
     call.at,
