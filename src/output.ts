@@ -31,19 +31,19 @@ export function writeOutput(path: string, content: string | Uint8Array): string 
  * Makes a directory and those above it, or answers why not. One by one: told to make them all, Node tries for ever where the
  * file system says that a directory to make is not there, as below /proc.
  */
-export function makeDirectory(path: string): string | undefined {
+export function makeDirectory(path: string, mode?: number): string | undefined {
   const made = attempt((): true => {
-    makeOneByOne(path);
+    makeOneByOne(path, mode);
     return true;
   });
   return made === true ? undefined : notWritten(made);
 }
 
-function makeOneByOne(path: string): void {
+function makeOneByOne(path: string, mode: number | undefined): void {
   if (existsSync(path)) return;
-  if (dirname(path) !== path) makeOneByOne(dirname(path));
+  if (dirname(path) !== path) makeOneByOne(dirname(path), mode);
   try {
-    mkdirSync(path);
+    mkdirSync(path, mode);
   } catch (error) {
     // Another run may have been first.
     if (!existsSync(path)) throw error;

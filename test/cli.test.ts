@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { VERSION } from "../src/base/version.ts";
+import { cacheFolder } from "../src/cli/compile-cache.ts";
 import { Command, repository } from "./cli/command.ts";
 
 // Each test starts processes; a busy machine takes its time over them.
@@ -214,4 +215,75 @@ test("a pipe that brings no object is nothing to lint", () => {
   expect(command.run(["-"], { cwd, input: "a: b\n" }).code).toBe(3);
   expect(command.run(["-"], { cwd, input: POD }).code).toBe(0);
   expect(command.run(["--stdin-filename", "Dockerfile", "-"], { cwd, input: "FROM scratch\n" }).code).toBe(0);
+});
+
+describe("the cache", () => {
+  /** Of the bundle, wherever it stands in it. */
+  const HASH = /"[0-9a-f]{64}"/;
+
+  test("lies where the platform has caches, and answers without what lints", () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN });
+    const home = repo({});
+    const env = { HOME: home, XDG_CACHE_HOME: "", LOCALAPPDATA: home };
+    const plain = command.run([], { cwd });
+    expect(command.run(["--cache"], { cwd, env })).toEqual(plain);
+    const folder = join(cacheFolder({ platform: process.platform, env }) ?? "", "runs");
+    expect(folder.startsWith(home)).toBe(true);
+    const kept = readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name));
+    expect(kept).toHaveLength(1);
+    const parts = ["dist/core.js", "dist/lint.js", "schemas"].map((part) => join(command.directory, "..", part));
+    for (const part of parts) renameSync(part, `${part}.away`);
+    try {
+      expect(command.run([], { cwd }).code).not.toBe(plain.code);
+      expect(command.run(["--cache"], { cwd, env })).toEqual(plain);
+    } finally {
+      for (const part of parts) renameSync(`${part}.away`, part);
+    }
+  });
+
+  test("of several runs at once is right for each of them", async () => {
+    const cwd = repo({ "k8s/a.yaml": BROKEN });
+    const cache = ["--cache-dir", repo({})];
+    const kinds = [
+      ["--format", "compact"],
+      ["--format", "json"],
+    ];
+    const plain = kinds.map((argv) => command.run(argv, { cwd }));
+    for (const round of [1, 2]) {
+      const all = kinds.flatMap((argv) => [argv, argv]);
+      const ran = await Promise.all(all.map((argv) => command.start([...cache, ...argv], cwd)));
+      expect(ran, `round ${round}`).toEqual(plain.flatMap((one) => [one, one]));
+    }
+  });
+
+  test("is none for another program of the same version", () => {
+    const cwd = repo({ "k8s/a.yaml": POD });
+    const cache = ["--cache-dir", repo({}), "--timing"];
+    expect(command.run(cache, { cwd }).err).toContain("cache: this run is kept\n");
+    expect(command.run(cache, { cwd }).err).toContain("cache: a hit");
+    const files = readdirSync(command.directory)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => join(command.directory, name));
+    const holding = files
+      .map((file) => [file, readFileSync(file, "utf8")] as const)
+      .filter(([, text]) => HASH.test(text));
+    for (const [file, text] of holding) writeFileSync(file, text.replace(HASH, `"${"0".repeat(64)}"`));
+    try {
+      expect(command.run(cache, { cwd }).err).toContain("cache: a miss, no such run is kept\n");
+    } finally {
+      for (const [file, text] of holding) writeFileSync(file, text);
+    }
+  });
+
+  test("keeps no value of a Secret", () => {
+    const secret =
+      "apiVersion: v1\nkind: Secret\nmetadata: { name: Wrong_Name }\nstringData: { password: hunter2hunter2 }\n";
+    const cwd = repo({ "k8s/a.yaml": secret });
+    const folder = repo({});
+    const { out } = command.run(["--cache-dir", folder, "--all"], { cwd });
+    expect(out).toContain("Wrong_Name");
+    const kept = readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name));
+    expect(kept).toHaveLength(1);
+    for (const name of kept) expect(readFileSync(join(folder, name), "utf8")).not.toContain("hunter2");
+  });
 });

@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   host: ["base", "source"],
   output: ["base", "host"],
   compiled: ["host", "output"],
+  store: ["host", "output"],
   git: [],
   run: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "rules/index"],
   index: ["base", "source", "k8s", "validation", "expand", "graph", "rule", "report", "host", "run"],
@@ -40,6 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "host",
     "output",
     "compiled",
+    "store",
     "git",
     "run",
   ],
@@ -66,6 +68,8 @@ const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   output: ["node:fs"],
   // Runs this program's own files from their compiled form.
   compiled: ["node:fs", "node:module", "node:vm"],
+  // Keeps what runs said, and reads it again.
+  store: ["node:fs"],
   git: ["node:child_process"],
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],

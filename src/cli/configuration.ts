@@ -23,7 +23,16 @@ export async function findConfiguration(
   const [file, text] =
     named === undefined ? readAt(host, CONFIGURATION_FILE, CONFIGURATION_FILE) : readNamed(named, root, world, host);
   const { loadConfiguration } = await import("../rule/config/load.ts");
-  const loaded = await loadConfiguration({ file, text, registry, today: world.today });
+  // The day is asked for where something expires: a cached run holds for as long.
+  const source = {
+    file,
+    text,
+    registry,
+    get today() {
+      return world.today;
+    },
+  };
+  const loaded = await loadConfiguration(source);
   if (!loaded.ok) throw new UsageError(loaded.problems);
   return loaded;
 }

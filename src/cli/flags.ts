@@ -104,6 +104,12 @@ export const FLAGS: readonly Flag[] = [
     words: COLOR_WORDS,
     help: "auto, always or never (default auto; NO_COLOR and FORCE_COLOR count)",
   },
+  { name: "cache", help: "repeat the last run where nothing that it read has changed since" },
+  {
+    name: "cache-dir",
+    value: "FOLDER",
+    help: "--cache, and keep it in FOLDER (default: the user's folder for caches)",
+  },
   { name: "timing", help: "tell on standard error what each stage and the slowest rules took" },
   { name: "quiet", short: "q", help: "print findings and nothing else" },
   { name: "version", short: "V", help: "print the version" },

@@ -34,7 +34,7 @@ export async function lintCommand(paths: readonly string[], flags: FlagValues, w
     return diff === "" ? 0 : 1;
   }
   for (const output of outputs) await writeReport(output, { report, flags, failOn, world, timing });
-  if (timing !== undefined) world.stderr.write(timingText(timing, { startUp, total: world.uptime() }));
+  if (timing !== undefined) world.aside.write(timingText(timing, { startUp, total: world.uptime() }));
   const code = exitCode(report, failOn);
   return code === 3 && flags.has("allow-empty") ? 0 : code;
 }

@@ -2,7 +2,8 @@ import { UsageError } from "../base/usage.ts";
 import { VERSION } from "../base/version.ts";
 import type { ExitCode } from "../report/exit-code.ts";
 import { PLAIN } from "../report/colors.ts";
-import { readArguments, type Command } from "./arguments.ts";
+import { readArguments, type Command, type FlagValues } from "./arguments.ts";
+import type { Lint } from "./cache/lint.ts";
 import { colorsFor } from "./color.ts";
 import { renderProblems } from "./problems.ts";
 import type { World } from "./world.ts";
@@ -21,7 +22,7 @@ export async function main(argv: readonly string[], world: World): Promise<ExitC
 async function run(command: Command, world: World): Promise<ExitCode> {
   switch (command.is) {
     case "lint":
-      return (await import("./lint.ts")).lintCommand(command.paths, command.flags, world);
+      return lint(command.paths, command.flags, world);
     case "help":
       world.stdout.write((await import("./help.ts")).helpText(command.of));
       return 0;
@@ -45,6 +46,14 @@ async function run(command: Command, world: World): Promise<ExitCode> {
       return 0;
   }
 }
+
+/** What a kept run answers needs nothing of what lints. */
+async function lint(paths: readonly string[], flags: FlagValues, world: World): Promise<ExitCode> {
+  if (!flags.has("cache") && !flags.has("cache-dir")) return lintAfresh(paths, flags, world);
+  return (await import("./cache/lint.ts")).cachedLint(paths, flags, world, lintAfresh);
+}
+
+const lintAfresh: Lint = async (...asked) => (await import("./lint.ts")).lintCommand(...asked);
 
 /** A fault of ours: the kind of error and where it was thrown, but not its message, which may quote the input. */
 function failureText(error: unknown): string {

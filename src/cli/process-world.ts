@@ -1,16 +1,21 @@
 import { MAX_FILE_BYTES } from "../base/host.ts";
+import { BUILD } from "../base/version.ts";
 import { git } from "../git.ts";
 import { nodeFiles, nodeHost } from "../host.ts";
 import { makeDirectory, writeOutput } from "../output.ts";
+import { folderStore } from "../store.ts";
 import type { Pipeline, Sink, World } from "./world.ts";
 
 /** The process as the command and the action see it; nothing else knows it. */
 export function processWorld(): World {
+  const stderr = sinkOf(process.stderr);
   return {
     cwd: process.cwd(),
     home: process.env["HOME"] ?? process.env["USERPROFILE"],
     env: process.env,
     nodeVersion: process.version,
+    platform: process.platform,
+    program: /^[0-9a-f]+$/.test(BUILD) ? JSON.stringify([BUILD, process.arch, process.versions]) : undefined,
     // The start of the process, so that a run has one day from its beginning to its end.
     today: new Date(performance.timeOrigin).toISOString().slice(0, "2027-01-31".length),
     stdin: {
@@ -21,13 +26,15 @@ export function processWorld(): World {
       read: readStandardInput,
     },
     stdout: sinkOf(process.stdout),
-    stderr: sinkOf(process.stderr),
+    stderr,
+    aside: stderr,
     uptime: () => process.uptime(),
     files: nodeFiles,
     host: nodeHost,
     write: writeOutput,
     makeDirectory,
     git,
+    store: folderStore,
     pipeline: loadPipeline,
   };
 }

@@ -18,14 +18,14 @@ export interface Watched {
  * A host that tells on a terminal how many files were read, once that has taken a while. The pipeline itself knows nothing of
  * it; build servers (`CI`) get no line that would be written over.
  */
-export function watchReads(host: Host, { stderr, env, uptime }: World): Watched {
-  if (!stderr.isTerminal || env["CI"] !== undefined || env["TERM"] === "dumb") return { host, done: () => {} };
+export function watchReads(host: Host, { aside, env, uptime }: World): Watched {
+  if (!aside.isTerminal || env["CI"] !== undefined || env["TERM"] === "dumb") return { host, done: () => {} };
   let [reads, shown] = [0, false];
   const start = uptime();
   const tell = (): void => {
     if (reads % STEP !== 0 || uptime() - start < PATIENCE_SECONDS) return;
     shown = true;
-    stderr.write(`${CLEAR_LINE}reading: ${reads} files`);
+    aside.write(`${CLEAR_LINE}reading: ${reads} files`);
   };
   return {
     // Each by name: the methods of a class are no properties that a spread would take.
@@ -39,7 +39,7 @@ export function watchReads(host: Host, { stderr, env, uptime }: World): Watched 
       },
     },
     done: () => {
-      if (shown) stderr.write(CLEAR_LINE);
+      if (shown) aside.write(CLEAR_LINE);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Drawing } from "../graph/drawing.ts";
 import type { Registry } from "../rule/registry.ts";
 import type { RootFiles } from "../source/discover/find-root.ts";
 import type { LintOptions } from "../run.ts";
+import type { Store } from "../store.ts";
 
 /** All that the command knows of the process around it; tests have one in memory. */
 export interface World {
@@ -14,11 +15,17 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Of Node, as `v20.19.0`. */
   readonly nodeVersion: string;
+  /** `linux`, `darwin`, `win32`. */
+  readonly platform: string;
+  /** This program and what runs it, to the byte; undefined for sources that nobody bundled, which change unseen. */
+  readonly program: string | undefined;
   /** The day of the run, as YYYY-MM-DD. */
   readonly today: string;
   readonly stdin: Source;
   readonly stdout: Sink;
   readonly stderr: Sink;
+  /** For what is told on standard error besides the output, and is not the same in each run: the progress, the times. */
+  readonly aside: Sink;
   /** Seconds since the process started. */
   uptime(): number;
   readonly files: RootFiles;
@@ -30,6 +37,8 @@ export interface World {
   makeDirectory(path: string): string | undefined;
   /** Asks git about the repository around a directory. */
   readonly git: Git;
+  /** What is kept in a folder from run to run. */
+  store(folder: string): Store;
   /** The pipeline, loaded when something is to be linted or listed. */
   pipeline(): Promise<Pipeline>;
 }

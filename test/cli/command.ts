@@ -43,6 +43,16 @@ export class Command {
     return { code: status, out: stdout, err: stderr };
   }
 
+  /** Runs beside whatever else runs. */
+  start(argv: readonly string[], cwd: string): Promise<Ran> {
+    const env = { PATH: process.env["PATH"] };
+    const child = spawn(process.execPath, [join(this.directory, "k8slint.js"), ...argv], { cwd, env });
+    let [out, err] = ["", ""];
+    child.stdout.on("data", (chunk) => (out += String(chunk)));
+    child.stderr.on("data", (chunk) => (err += String(chunk)));
+    return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+  }
+
   /** Reads a little of what is printed and closes the pipe, as `head` does. */
   runForHead(argv: readonly string[], cwd: string): Promise<Ran> {
     const child = spawn(process.execPath, [join(this.directory, "k8slint.js"), ...argv], { cwd });

@@ -5,6 +5,7 @@ import type { Pipeline, World } from "../../src/cli/world.ts";
 import { createRegistry } from "../../src/rule/registry.ts";
 import { OWN_FACTS } from "../../src/rule/own-facts.ts";
 import type { LintOptions } from "../../src/run.ts";
+import type { Store } from "../../src/store.ts";
 import { memoryHost } from "../harness/memory-host.ts";
 import { fakeRule } from "../rule/fakes.ts";
 
@@ -46,6 +47,8 @@ interface Settings {
   readonly lint?: Pipeline["lint"];
   readonly uptime?: () => number;
   readonly unwritable?: string;
+  readonly program?: string | undefined;
+  readonly store?: Store;
 }
 
 /** A process in memory that stands in /repo, a repository. */
@@ -57,16 +60,20 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
   const all = memoryHost(files);
   const [out, err, calls]: [string[], string[], FakeWorld["calls"]] = [[], [], []];
   const written = new Map<string, string>();
+  const stderr = { isTerminal, write: (text: string) => void (text !== "" && err.push(text)) };
   const lint = settings.lint ?? (async () => ({ ...EMPTY_REPORT, ...report }));
   return {
     cwd: "/repo",
     home: "/home/me",
     env,
     nodeVersion: "v20.19.0",
+    platform: "linux",
+    program: settings.program,
     today: "2026-12-01",
     stdin: { isTerminal, read: async () => (typeof stdin === "string" ? new TextEncoder().encode(stdin) : stdin) },
     stdout: { isTerminal, write: (text) => out.push(text) },
-    stderr: { isTerminal, write: (text) => text !== "" && err.push(text) },
+    stderr,
+    aside: stderr,
     uptime,
     files: {
       real: (path) => (path === "/" || all.exists(path.slice(1)) ? path : undefined),
@@ -81,6 +88,7 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
     },
     makeDirectory: () => undefined,
     git: () => ({ ok: false, message: "not a git repository" }),
+    store: () => settings.store ?? { read: () => undefined, keep: () => "there is no disk" },
     pipeline: async () => ({
       registry,
       drawing: async () => ({ nodes: [], edges: [] }),

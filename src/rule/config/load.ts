@@ -16,7 +16,7 @@ export interface ConfigurationSource {
   readonly file: string;
   readonly text: string;
   readonly registry: Registry;
-  /** The day of the run, as YYYY-MM-DD: suppressions that expired before do not hold. */
+  /** The day of the run, as YYYY-MM-DD: suppressions that expired before do not hold. It is read where one may expire. */
   readonly today: string;
 }
 
@@ -76,9 +76,19 @@ function placer(document: YamlDocument, { file, text }: ConfigurationSource): (p
   };
 }
 
-function readingOf(document: YamlDocument, { file, text, registry, today }: ConfigurationSource): Reading {
-  const written = (path: Path): string | undefined => document.plainScalar(path);
-  return { file, text, registry, today, written, problems: [], warnings: [] };
+function readingOf(document: YamlDocument, source: ConfigurationSource): Reading {
+  const { file, text, registry } = source;
+  return {
+    file,
+    text,
+    registry,
+    get today() {
+      return source.today;
+    },
+    written: (path: Path): string | undefined => document.plainScalar(path),
+    problems: [],
+    warnings: [],
+  };
 }
 
 /** Everything that can be reported can be configured. */
