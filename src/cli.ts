@@ -1,4 +1,4 @@
-import { keepCompiled } from "./cli/compile-cache.ts";
+import { cacheFolder, keepCompiled } from "./cli/compile-cache.ts";
 
 keepCompiled(process);
 void run();
@@ -8,5 +8,5 @@ async function run(): Promise<void> {
   const { main } = await import("./cli/main.ts");
   const { processWorld } = await import("./cli/process-world.ts");
   // Not exit(): what is still to be written to a pipe would be lost.
-  process.exitCode = await main(process.argv.slice(2), processWorld());
+  process.exitCode = await main(process.argv.slice(2), processWorld(cacheFolder(process)));
 }

@@ -134,7 +134,7 @@ async function run(argv: readonly string[], { root, around }: Repository): Promi
     home: undefined,
     ...around,
     nodeVersion: "v20",
-    platform: "linux",
+    caches: undefined,
     program: "one",
     stdin: { isTerminal: false, read: async () => new Uint8Array() },
     stdout: { isTerminal: false, write: (text) => void out.push(text) },

@@ -7,15 +7,17 @@ import { folderStore } from "../store.ts";
 import type { Pipeline, Sink, World } from "./world.ts";
 
 /** The process as the command and the action see it; nothing else knows it. */
-export function processWorld(): World {
+export function processWorld(caches?: string): World {
   const stderr = sinkOf(process.stderr);
   return {
     cwd: process.cwd(),
     home: process.env["HOME"] ?? process.env["USERPROFILE"],
     env: process.env,
     nodeVersion: process.version,
-    platform: process.platform,
-    program: /^[0-9a-f]+$/.test(BUILD) ? JSON.stringify([BUILD, process.arch, process.versions]) : undefined,
+    caches,
+    program: /^[0-9a-f]+$/.test(BUILD)
+      ? JSON.stringify([BUILD, process.platform, process.arch, process.versions])
+      : undefined,
     // The start of the process, so that a run has one day from its beginning to its end.
     today: new Date(performance.timeOrigin).toISOString().slice(0, "2027-01-31".length),
     stdin: {

@@ -15,8 +15,8 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Of Node, as `v20.19.0`. */
   readonly nodeVersion: string;
-  /** `linux`, `darwin`, `win32`. */
-  readonly platform: string;
+  /** The user's own folder for caches; undefined where none is known. */
+  readonly caches: string | undefined;
   /** This program and what runs it, to the byte; undefined for sources that nobody bundled, which change unseen. */
   readonly program: string | undefined;
   /** The day of the run, as YYYY-MM-DD. */

@@ -67,7 +67,7 @@ export function fakeWorld(settings: Settings = {}): FakeWorld {
     home: "/home/me",
     env,
     nodeVersion: "v20.19.0",
-    platform: "linux",
+    caches: "/home/me/.cache/k8slint",
     program: settings.program,
     today: "2026-12-01",
     stdin: { isTerminal, read: async () => (typeof stdin === "string" ? new TextEncoder().encode(stdin) : stdin) },

@@ -4,7 +4,6 @@ import type { ExitCode } from "../../report/exit-code.ts";
 import type { Store } from "../../store.ts";
 import type { FlagValues } from "../arguments.ts";
 import { colorsFor } from "../color.ts";
-import { cacheFolder } from "../compile-cache.ts";
 import { outputsOf } from "../outputs.ts";
 import { findPlaces } from "../places.ts";
 import { renderProblems } from "../problems.ts";
@@ -73,8 +72,7 @@ interface Run {
 function folderOf(flags: FlagValues, world: World): string | undefined {
   const [named] = flags.get("cache-dir") ?? [];
   if (named !== undefined) return resolve(world.cwd, named);
-  const folder = cacheFolder(world);
-  if (folder !== undefined) return join(folder, "runs");
+  if (world.caches !== undefined) return join(world.caches, "runs");
   const problem = {
     message: "nothing is cached: no variable names a folder for caches, or a home directory",
     help: "name a folder: --cache-dir FOLDER",
@@ -98,8 +96,8 @@ function asksGit({ paths, flags, world }: Run): boolean {
 /** All that is known before anything is read. */
 function keyOf({ paths, flags, world }: Run, git: string): string {
   const said = [...flags].filter(([name]) => !SILENT.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const { program, cwd, home, platform, stdout, stderr } = world;
-  const known = [program, platform, cwd, home ?? null, paths, said, stdout.isTerminal, stderr.isTerminal, git];
+  const { program, cwd, home, stdout, stderr } = world;
+  const known = [program, cwd, home ?? null, paths, said, stdout.isTerminal, stderr.isTerminal, git];
   return Buffer.from(digest(JSON.stringify(known)), "base64url").toString("hex");
 }
 

@@ -22,7 +22,6 @@ function memoryStore(): Store & { readonly texts: Map<string, string> } {
   };
 }
 
-const HOME = { HOME: "/home/me" };
 const FINDING: Finding = {
   rule: "service-selects-no-pod",
   level: "error",
@@ -56,7 +55,6 @@ async function run(
   const { out, err, written, calls, ...rest } = fakeWorld({
     program: "one",
     store,
-    env: HOME,
     lint: async (host) => {
       host.list("");
       const reading = host.read("api.yaml");
@@ -127,8 +125,7 @@ describe("a run that may differ is made afresh", () => {
     ["a configuration", "", { disk: { "/repo/.k8slint.yaml": "failOn: never\n" } }, {}],
     ["another program", "", { program: "two" }, {}],
     ["a terminal", "", { isTerminal: true }, {}],
-    ["a variable that it asked for", "", { env: { ...HOME, FORCE_COLOR: "1" } }, {}],
-    ["another platform", "", {}, { platform: "darwin" }],
+    ["a variable that it asked for", "", { env: { FORCE_COLOR: "1" } }, {}],
     ["another flag", "--quiet ", {}, {}],
     ["a flag's other value", "--fail-on=never ", {}, {}],
     ["another path", "api.yaml ", {}, {}],
@@ -302,10 +299,10 @@ describe("what is kept is not trusted", () => {
 
 test("without a folder for caches, a warning, and the run as ever", async () => {
   const store = memoryStore();
-  const plain = await run("", store, { env: {} });
+  const plain = await run("", store);
   const warning = "warning: nothing is cached: no variable names a folder for caches, or a home directory\n";
   const help = "   = help: name a folder: --cache-dir FOLDER\n";
-  expect(await run("--cache", store, { env: {} })).toEqual({ ...plain, err: warning + help });
+  expect(await run("--cache", store, {}, { caches: undefined })).toEqual({ ...plain, err: warning + help });
   expect(store.texts.size).toBe(0);
 });
 
