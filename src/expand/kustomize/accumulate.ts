@@ -4,7 +4,7 @@ import type { Field } from "../../source/field.ts";
 import type { ExpandProblem } from "../model.ts";
 import { configOf, defaultConfig, mergeConfigs } from "./config.ts";
 import { configOfDefinitions } from "./references/crds.ts";
-import { chartsIn, refuseRepeatedKeys, resourcesIn, twice, wrongKind } from "./read/declared.ts";
+import { chartsIn, refuseRepeatedKeys, refuseTypedKeys, resourcesIn, twice, wrongKind } from "./read/declared.ts";
 import { BuildFailure, UnknownPart } from "./failure.ts";
 import { NotedPart, localPath } from "./read/files.ts";
 import { absorb, type Generated, generatedBy, noted } from "./generators/generators.ts";
@@ -183,7 +183,10 @@ class Gathering {
     const { building, trail } = this.frame;
     const documents = building.files.documentsOf(entry.field, this.kustomization);
     const madeBy = trail === undefined ? undefined : pathText(posix.join(trail, entry.text));
-    for (const document of documents) refuseRepeatedKeys(document);
+    for (const document of documents) {
+      refuseRepeatedKeys(document);
+      refuseTypedKeys(document);
+    }
     return documents.flatMap((document) =>
       resourcesIn(document.root, document.id, document.judged, (reason) => this.missing.push(reason)).map((one) =>
         madeBy === undefined ? one : one.with({ madeBy }),

@@ -52,7 +52,7 @@ function yamlProblems(
 ): readonly UsageProblem[] {
   const lines = lineIndex(source.text);
   const found = [yaml, ...yaml.documents].flatMap(({ problems }) => problems);
-  const errors = found.filter(({ level }) => level === "error");
+  const errors = found.filter(({ level, code }) => level === "error" && code !== "typed-key");
   const told = errors.map(({ message, help, at }) => {
     return { message, help, place: { file: source.file, ...lines.position(at.start) } };
   });

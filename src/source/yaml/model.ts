@@ -19,6 +19,7 @@ export const YAML_PROBLEM_CODES = [
   "duplicate-key",
   "boolean-key",
   "bad-key",
+  "typed-key",
   "bad-merge",
   "bad-tag",
   "digits-lost",

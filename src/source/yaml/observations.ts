@@ -1,8 +1,8 @@
 import type { Path, Span } from "../../base/model.ts";
 import type { Dialect, YamlProblem } from "./model.ts";
-import { isOldBoolean, type Resolved } from "./plain.ts";
+import { isOldBoolean, resolvePlain, type Resolved } from "./plain.ts";
 import type { Scalar } from "./tree.ts";
-import type { RefusalCode, ValueNotes } from "./value.ts";
+import { isAboutJson, type RefusalCode, type ValueNotes } from "./value.ts";
 
 /** Turns what is noticed while values are read into problems, which it adds to `problems`. */
 export function collectProblems(problems: YamlProblem[], file: string, dialect: Dialect): ValueNotes {
@@ -21,8 +21,9 @@ export function collectProblems(problems: YamlProblem[], file: string, dialect: 
         says: isStrict ? `mapping key "${key}" already defined` : undefined,
       }),
     key: (path, key, node) => {
-      if (isStrict || node.tag !== undefined || !isOldBoolean(node.text)) return;
-      problems.push(booleanKey([...path, key], key, node.text, span(node)));
+      if (isStrict) problems.push(...typedKeys(path, key, node, span(node)));
+      else if (node.tag === undefined && isOldBoolean(node.text))
+        problems.push(booleanKey([...path, key], key, node.text, span(node)));
     },
     number: (path, node, resolved) => {
       const problem = lostDigits(path, node, resolved, span(node));
@@ -34,6 +35,28 @@ export function collectProblems(problems: YamlProblem[], file: string, dialect: 
       problems.push({ code, at: span(node), level: "error", message, help, path: [...path], says: sentence });
     },
   };
+}
+
+/** kustomize ends where a map below the first has a key that is no text, since it cannot write it as JSON. */
+function typedKeys(path: Path, key: string, node: Scalar, at: Span): readonly YamlProblem[] {
+  if (path.length === 0 || isTextKey(node)) return [];
+  return [
+    {
+      code: "typed-key",
+      at,
+      level: "error",
+      message: `key \`${node.text}\` is no text without quotes`,
+      help: `write it in quotes: "${node.text}"`,
+      path: [...path, key],
+      says: "json: unsupported type: map[interface {}]interface {}",
+    },
+  ];
+}
+
+/** An empty key is written with quotes; a tag makes any key something else, even where it says nothing to the reader. */
+function isTextKey({ text, tag }: Scalar): boolean {
+  if (tag === undefined || tag === "!") return text === "" || resolvePlain(text, "kustomize") === undefined;
+  return tag === "tag:yaml.org,2002:str";
 }
 
 function booleanKey(path: Path, key: string, written: string, at: Span): YamlProblem {
@@ -56,7 +79,7 @@ const REFUSAL_HELP: Readonly<Record<RefusalCode, string>> = {
 
 /** Words of the converter itself come without the reader's own prefix. */
 function prefix(says: string): string {
-  return says.startsWith("json:") || says.startsWith("unsupported map key") ? "" : "yaml: ";
+  return isAboutJson(says) ? "" : "yaml: ";
 }
 
 const TRAILING_ZERO = /^[-+]?\d+\.\d*0$/;

@@ -3,7 +3,7 @@ import { findCharacterFault } from "./characters.ts";
 import type { FileContext } from "./context.ts";
 import { checkExpansion } from "./expansion.ts";
 import type { Range } from "./locate.ts";
-import type { YamlProblem } from "./model.ts";
+import type { YamlProblem, YamlProblemCode } from "./model.ts";
 import { collectProblems } from "./observations.ts";
 import { parseDocument, type ParsedDocument } from "./parse/parse-document.ts";
 import { columnOf } from "./parse/parse-faults.ts";
@@ -96,12 +96,15 @@ function noteIgnored(problems: YamlProblem[], context: FileContext, marker: numb
   });
 }
 
+/** What kustomize refuses although the value is clear. */
+const LEAVES_VALUE: ReadonlySet<YamlProblemCode> = new Set(["duplicate-key", "typed-key"]);
+
 /** The value of a tree; undefined where it cannot become JSON. */
 function readTree(root: Node, context: FileContext, problems: YamlProblem[], hasAliases: boolean): unknown {
   const before = problems.length;
   const notes = collectProblems(problems, context.file, context.dialect);
   const read = readValue(root, context.dialect, notes, hasAliases);
-  const isRefused = problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key");
+  const isRefused = problems.slice(before).some(({ level, code }) => level === "error" && !LEAVES_VALUE.has(code));
   return isRefused ? undefined : read;
 }
 
@@ -113,6 +116,7 @@ function broken(problems: readonly YamlProblem[], comments: readonly Range[]): R
 function chunkProblems(context: FileContext, chunk: Chunk): YamlProblem[] {
   const problems: YamlProblem[] = [];
   if (chunk.afterMarker !== undefined) problems.push(separatorProblem(context, chunk.afterMarker));
+  if (context.text.startsWith(TWO_MARKS, chunk.start)) problems.push(twoMarksProblem(context, chunk.start));
   const fault = context.hasOddCharacters ? findCharacterFault(context.text.slice(chunk.start, chunk.end)) : undefined;
   if (fault === undefined) return problems;
   const start = chunk.start + fault.offset;
@@ -120,6 +124,19 @@ function chunkProblems(context: FileContext, chunk: Chunk): YamlProblem[] {
   const says = fault.says && `error converting YAML to JSON: yaml: ${fault.says}`;
   problems.push({ code, level, message, help, says, at: toSpan(context, { start, end: start + fault.length }) });
   return problems;
+}
+
+const TWO_MARKS = "\ufeff\ufeff";
+
+/** go-yaml passes two byte order marks as one, and then loses the first letter of each line. */
+function twoMarksProblem(context: FileContext, start: number): YamlProblem {
+  return {
+    code: "encoding",
+    at: toSpan(context, { start, end: start + TWO_MARKS.length }),
+    level: "error",
+    message: "two byte order marks stand one after the other",
+    help: "save the file as UTF-8 without a byte order mark",
+  };
 }
 
 function separatorProblem(context: FileContext, range: Range): YamlProblem {

@@ -29,8 +29,11 @@ class LazyFile implements YamlFile {
 
   constructor(context: FileContext) {
     this.context = context;
-    const { text, limits } = context;
-    const all = splitDocuments(text).flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));
+    const { text, limits, dialect } = context;
+    const parts = splitDocuments(text);
+    // kustomize takes JSON for YAML.
+    const isYaml = dialect === "kustomize";
+    const all = isYaml ? parts : parts.flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));
     const chunks = all.slice(0, limits.documents);
     this.problems = all.length > chunks.length ? [tooManyDocuments(context, all)] : [];
     this.documents = chunks.map((chunk) => new LazyDocument(context, chunk));

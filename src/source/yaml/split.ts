@@ -47,9 +47,12 @@ function endOfLine(text: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+/** Blanks as Go knows them, at both ends: a byte order mark is none. */
+const EDGES = /^[^\S\ufeff]+|(?<![^\S\ufeff])[^\S\ufeff]+$/g;
+
 function readMarker(text: string, from: number, to: number): Marker {
   const rest = text.slice(from, to);
-  const bare = rest.trim();
+  const bare = rest.replace(EDGES, "");
   if (bare === "") return NO_MARKER;
   const start = from + rest.indexOf(bare);
   const range = { start, end: start + bare.length };

@@ -38,12 +38,26 @@ class ValueReader {
   private readonly path: (string | number)[] = [];
   /** Values by their nodes, so that what aliases share stays shared and is noted once; most documents have no alias. */
   private readonly known: Map<Node, unknown> | undefined;
+  /** True while a value is read that a later one with the same key replaces. */
+  private isLost = false;
 
   constructor(dialect: Dialect, notes: ValueNotes, hasAliases: boolean) {
     this.known = hasAliases ? new Map() : undefined;
     this.dialect = dialect;
-    this.notes = notes;
-    this.entryNotes = toEntryNotes(this.path, notes, (pair) => this.read(pair.value));
+    this.notes = { ...notes, refused: (...told) => this.refused(notes, told) };
+    this.entryNotes = toEntryNotes(this.path, this.notes, (pair) => this.readLost(pair.value));
+  }
+
+  /** What YAML refuses is refused in a lost value too; what JSON cannot have, only where it would become JSON. */
+  private refused(notes: ValueNotes, told: Parameters<ValueNotes["refused"]>): void {
+    if (!this.isLost || !isAboutJson(told[4])) notes.refused(...told);
+  }
+
+  private readLost(value: Node): void {
+    const before = this.isLost;
+    this.isLost = true;
+    this.read(value);
+    this.isLost = before;
   }
 
   read(written: Node): unknown {
@@ -123,6 +137,11 @@ function simpleKeys({ pairs }: Mapping, dialect: Dialect): readonly string[] | u
     known?.add(text);
   }
   return keys;
+}
+
+/** True for the words of the converter to JSON, rather than those of the reader of YAML. */
+export function isAboutJson(says: string): boolean {
+  return says.startsWith("json:") || says.startsWith("unsupported map key");
 }
 
 /** `read` is told of values that are lost to a later one with the same key: what is wrong in them is wrong all the same. */

@@ -116,7 +116,13 @@ describe("duplicate keys", () => {
   });
 
   it("hide no fault in the value that is lost", () => {
-    expect(problemsOf("a: {b: .nan}\na: 1\n").map(({ code }) => code)).toEqual(["duplicate-key", "unsupported-value"]);
+    expect(problemsOf("a: {b: !!int x}\na: 1\n").map(({ code }) => code)).toEqual(["duplicate-key", "bad-tag"]);
+    expect(problemsOf("a: {<<: 1}\na: 1\n").map(({ code }) => code)).toEqual(["duplicate-key", "bad-merge"]);
+  });
+
+  it("hide what only JSON could not have, as the lost value never becomes JSON", () => {
+    expect(problemsOf("a: {b: .nan}\na: 1\n").map(({ code }) => code)).toEqual(["duplicate-key"]);
+    expect(problemsOf("a: {~: 1}\na: 1\n").map(({ code }) => code)).toEqual(["duplicate-key"]);
   });
 });
 

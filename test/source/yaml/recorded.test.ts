@@ -1,17 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  readYaml,
-  resolvePlain,
-  type Dialect,
-  type YamlDocument,
-  type YamlProblem,
-} from "../../../src/source/yaml/index.ts";
-
-interface Outcome {
-  readonly json?: unknown;
-  readonly error?: string;
-}
+import { resolvePlain, type Dialect, type YamlDocument } from "../../../src/source/yaml/index.ts";
+import { isDropped, type Outcome, pairsOf, refusal } from "./outcomes.ts";
 
 interface Recorded<T> {
   readonly how: string;
@@ -25,15 +15,6 @@ interface Case {
 
 function recorded<T>(name: string): Recorded<T> {
   return JSON.parse(readFileSync(new URL(`recorded/${name}.json`, import.meta.url), "utf8")) as Recorded<T>;
-}
-
-function refusal(document: YamlDocument): YamlProblem | undefined {
-  return document.problems.find(({ level, code }) => level === "error" && code !== "duplicate-key");
-}
-
-/** Text outside of the root node: Go drops it without a word, so the reader refuses the document on purpose. */
-function isDropped(problem: YamlProblem | undefined): boolean {
-  return problem?.code === "syntax" && problem.says === undefined;
 }
 
 /** The reader's words without line numbers, and without what it repeats of the source, which may be a secret. */
@@ -50,15 +31,9 @@ function words(says: string): string {
 const DIRECTIVE_WORDS = /directive|incompatible YAML document|unexpected non-alphabetical|<document start>/;
 
 function documentsOf({ source, documents }: Case, dialect: Dialect): readonly (readonly [YamlDocument, Outcome])[] {
-  const all = readYaml("f.yaml", source, { dialect }).documents;
-  const separator = all.findIndex(({ problems }) => problems.some(({ code }) => code === "document-separator"));
-  const mine = (separator < 0 ? all : all.slice(0, separator)).filter(({ value }) => value !== null);
-  const theirs = documents.filter(
-    ({ json, error }) => json !== null && error?.startsWith("invalid Yaml document separator") !== true,
-  );
-  const kept = theirs.length === 0 ? mine.filter((document) => !isDropped(refusal(document))) : mine;
-  expect(kept.length).toBe(theirs.length);
-  return kept.map((document, index) => [document, theirs[index] ?? {}]);
+  const pairs = pairsOf(source, documents, dialect);
+  expect(pairs).toBeDefined();
+  return pairs ?? [];
 }
 
 describe("values that Kubernetes' own reader gave", () => {
@@ -87,7 +62,7 @@ describe("values that kustomize's reader gave", () => {
   it.each(cases.map((one) => [one.source, one] as const))("%j", (_, one) => {
     for (const [document, { json, error }] of documentsOf(one, "kustomize")) {
       if (error === undefined && !isDropped(refusal(document))) expect(document.value).toEqual(json);
-      else if (error?.includes("already defined") === true) {
+      else if (/already defined|unsupported type/.test(error ?? "")) {
         expect(document.problems.some(({ code, level }) => level === "error" && code.endsWith("-key"))).toBe(true);
       } else expect(document.value).toBeUndefined();
     }

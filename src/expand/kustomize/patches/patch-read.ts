@@ -2,7 +2,7 @@ import type { Step } from "../../../base/model.ts";
 import { directoryOf } from "../../../base/paths.ts";
 import type { Field } from "../../../source/field.ts";
 import type { YamlDocument } from "../../../source/yaml/index.ts";
-import { refuseRepeatedKeys } from "../read/declared.ts";
+import { refuseRepeatedKeys, refuseTypedKeys } from "../read/declared.ts";
 import { BuildFailure } from "../failure.ts";
 import type { KustomizeFiles } from "../read/files.ts";
 import { inlineDocuments } from "../read/inline.ts";
@@ -62,6 +62,7 @@ function read({ text, documents }: PatchText, source: Field, entry: Field): Patc
   const operations = written[0] === undefined ? undefined : operationsOf(written[0].root);
   if (operations !== undefined && isBadJson(text))
     throw unreadable([], source, "the patch begins as JSON, and is none");
+  if (operations === undefined) for (const one of written) refuseTypedKeys(one);
   const merges = operations === undefined ? written.map(({ root }, i) => mergeOf(root, source, i)) : [];
   return { entry, target: entry.get("target"), options: entry.get("options"), merges, operations, documents: written };
 }

@@ -66,6 +66,16 @@ export function refuseRepeatedKeys({
   });
 }
 
+/** A key such as `80` or `true`: kubectl makes a text of it, kustomize ends. */
+export function refuseTypedKeys({ root, document }: { readonly root: Field; readonly document: YamlDocument }): void {
+  const problem = document.problems.find(({ code }) => code === "typed-key");
+  if (problem?.path === undefined) return;
+  throw new BuildFailure("kustomize-build-fails", root.get(...problem.path).keyAt, problem.message, {
+    note: `kustomize: ${problem.says ?? ""}`,
+    help: problem.help,
+  });
+}
+
 /** The objects of a document; the items of a list stand for themselves. */
 export function resourcesIn(
   root: Field,

@@ -226,9 +226,9 @@ function outside({ field, text }: Entry, directory: string): BuildFailure {
   );
 }
 
-/** Text whose values kustomize's reader takes otherwise than kubectl's: old booleans, dates, merge keys, a last line without end. */
+/** Text whose values kustomize's reader takes otherwise than kubectl's: old booleans, dates, merge keys, a key that is no text, a last line without end. */
 const OTHERWISE =
-  /(?:^|[:[,{-])[ \t]*(?:y|n|yes|no|on|off)[ \t\r]*(?:$|[,}\]#:])|<<|\d{4}-\d\d?-\d\d?|^[ \t-]*[\d.+~-]+:|!/im;
+  /(?:^|[:[,{-])[ \t]*(?:y|n|yes|no|on|off)[ \t\r]*(?:$|[,}\]#:])|<<|\d{4}-\d\d?-\d\d?|(?:^|[{,-])[ \t]*(?:true|false|[-+.~\d][\w.+~]*)[ \t]*:|!/im;
 
 function readsOtherwise(text: string, documents: SourceYaml["documents"]): boolean {
   return !text.endsWith("\n") || OTHERWISE.test(text) || documents.some(({ document }) => document.problems.length > 0);

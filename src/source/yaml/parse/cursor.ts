@@ -67,13 +67,20 @@ export class Cursor {
     return this.pos - this.lineStart;
   }
 
-  /** Passes one line break and answers what it means inside a value. */
+  /**
+   * Passes one line break and answers what it means inside a value. Who cuts files into documents takes one carriage return from
+   * the end of each line, so that one which is there twice is one break too.
+   */
   passBreak(): string {
     const code = this.code();
-    const isPair = code === CARRIAGE_RETURN && this.code(1) === LINE_FEED;
-    this.pos += isPair ? 2 : 1;
+    this.pos += code === CARRIAGE_RETURN ? this.returnLength() : 1;
     this.lineStart = this.pos;
     return code === LINE_SEPARATOR || code === PARAGRAPH_SEPARATOR ? String.fromCharCode(code) : "\n";
+  }
+
+  private returnLength(): number {
+    if (this.code(1) === LINE_FEED) return 2;
+    return this.code(1) === CARRIAGE_RETURN && this.code(2) === LINE_FEED ? 3 : 1;
   }
 
   passBlanks(): void {
