@@ -52,6 +52,13 @@ const SHORT_FORM_OF: ReadonlyMap<string, number> = new Map(
   SHORT_FORMS.flatMap((row, index) => row.map((word) => [word, index] as const)),
 );
 
+/** First letters of the rows in which they differ; any other short form begins like its word. */
+const OTHER_INITIALS: ReadonlySet<string> = new Set(
+  SHORT_FORMS.map((row) => new Set(row.map((word) => word[0] ?? "")))
+    .filter(({ size }) => size > 1)
+    .flatMap((initials) => [...initials]),
+);
+
 /** Edits that a word of this length may miss by: short words are different words, not slips. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0;
@@ -63,7 +70,7 @@ export function howNear(a: string, b: string): Nearness | undefined {
   if (a === b) return undefined;
   const [low, other] = [a.toLowerCase(), b.toLowerCase()];
   if (low === other) return "case";
-  if (withoutSeparators(low) === withoutSeparators(other)) return "separator";
+  if (isSameWithoutSeparators(low, other)) return "separator";
   if (slip(low, other) !== undefined) return "edit";
   if (abbreviates(low, other)) return "abbreviation";
   return affix(low, other);
@@ -80,7 +87,7 @@ export function nearest(
     if (candidate === name) return undefined;
     const other = candidate.toLowerCase();
     if (low === other) return 0;
-    if (withoutSeparators(low) === withoutSeparators(other)) return 1;
+    if (isSameWithoutSeparators(low, other)) return 1;
     const distance = slip(low, other, options.max);
     return distance === undefined ? undefined : 2 * distance + (low[0] === other[0] ? 0 : 1);
   });
@@ -119,9 +126,9 @@ function only(candidates: Iterable<string>, rank: (candidate: string) => number 
 function slip(a: string, b: string, max?: number): number | undefined {
   const limit = max ?? (isPlural(a, b) ? 1 : allowedEdits(Math.min(a.length, b.length)));
   if (Math.abs(a.length - b.length) > limit || a.length > LONGEST_NAME) return undefined;
-  if (differInNumbersOnly(a, b) || isNumbered(a, b) || isMeant(...differingWords(a, b))) return undefined;
   const distance = editDistance(a, b, limit);
   if (distance === 0 || distance === undefined) return undefined;
+  if (differInNumbersOnly(a, b) || isNumbered(a, b) || isMeant(...differingWords(a, b))) return undefined;
   // Two edits that begin at the first letter make another word: internal, external.
   return distance > 1 && a[0] !== b[0] ? undefined : distance;
 }
@@ -175,11 +182,26 @@ function words(name: string): readonly string[] {
   return name.split(/[-_./]/);
 }
 
-function withoutSeparators(name: string): string {
-  return name.replace(/[-_. ]/g, "");
+/** Most names that are compared differ in their first letters, so nothing is cut or copied for them. */
+function isSameWithoutSeparators(a: string, b: string): boolean {
+  let [i, j] = [0, 0];
+  for (;;) {
+    while (isSeparator(a, i)) i++;
+    while (isSeparator(b, j)) j++;
+    if (i === a.length || j === b.length) return i === a.length && j === b.length;
+    if (a.charCodeAt(i++) !== b.charCodeAt(j++)) return false;
+  }
+}
+
+const SEPARATORS = "-_. ";
+
+function isSeparator(text: string, index: number): boolean {
+  return index < text.length && SEPARATORS.includes(text.charAt(index));
 }
 
 function abbreviates(a: string, b: string): boolean {
+  // Most names that are compared are told apart by their first letters.
+  if (a[0] !== b[0] && !(OTHER_INITIALS.has(a[0] ?? "") && OTHER_INITIALS.has(b[0] ?? ""))) return false;
   const left = words(a);
   const right = words(b);
   if (left.length !== right.length || a.length > LONGEST_NAME || b.length > LONGEST_NAME) return false;

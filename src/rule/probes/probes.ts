@@ -20,7 +20,7 @@ export interface Probe {
 }
 
 /** The probes of a container. Ordinary init containers have none; refused ones are another rule's matter. */
-export function probesOf(container: Container): readonly Probe[] {
+export const probesOf = rememberedWeakly((container: Container): readonly Probe[] => {
   if (container.role === "init") return [];
   return PROBE_NAMES.flatMap((name) => {
     const field = container.field.get(name);
@@ -30,7 +30,7 @@ export function probesOf(container: Container): readonly Probe[] {
     if (handler === undefined || handlers.length > 1 || timing === undefined) return [];
     return [{ name, handler, container, field, timing }];
   });
-}
+});
 
 /** The probe of this name; undefined where the container has none. */
 export function probeOf(container: Container, name: ProbeName): Probe | undefined {

@@ -13,19 +13,20 @@ import { isServerChecked, podRefused, refused } from "./refused.ts";
 /** An object is validated once for all the rules that tell of it; the graph lets go of both together. */
 const known = new WeakMap<
   KubeObject,
-  { readonly release: string; readonly refusals: ReadonlyMap<string, readonly Refusal[]> }
+  { readonly minor: number; readonly refusals: ReadonlyMap<string, readonly Refusal[]> }
 >();
+const NONE: readonly never[] = [];
+const NOTHING: ReadonlyMap<string, readonly Refusal[]> = new Map();
 
 /** What the server's validation refuses of the object, as far as the rule tells it. */
 export function refusalsOf(object: KubeObject, rule: string, { version }: ValidationContext): readonly Refusal[] {
-  const release = version.join(".");
   let entry = known.get(object);
-  if (entry === undefined || entry.release !== release) {
+  if (entry === undefined || entry.minor !== version[1]) {
     const refusals = [...validate(object.kindKey, object.root, { version }), ...laterRefusals(object, { version })];
-    entry = { release, refusals: byRule(object, refusals, version[1]) };
+    entry = { minor: version[1], refusals: refusals.length === 0 ? NOTHING : byRule(object, refusals, version[1]) };
     known.set(object, entry);
   }
-  return entry.refusals.get(rule) ?? [];
+  return entry.refusals.get(rule) ?? NONE;
 }
 
 /** What no controller of a custom kind fills in or changes, and the server refuses of each pod that it makes. */
@@ -59,8 +60,10 @@ function byRule(
 }
 
 /** The drafts of a rule that has nothing to add to what the validation says. */
-export function* refusalDrafts(object: KubeObject, rule: string, context: ValidationContext): Iterable<Draft> {
-  for (const refusal of refusalsOf(object, rule, context)) yield refusalDraft(object, refusal, context);
+export function refusalDrafts(object: KubeObject, rule: string, context: ValidationContext): readonly Draft[] {
+  const refusals = refusalsOf(object, rule, context);
+  // Dozens of rules ask for each object, and nearly all of them get nothing.
+  return refusals.length === 0 ? NONE : refusals.map((refusal) => refusalDraft(object, refusal, context));
 }
 
 /** What a refusal says to a reader: at the smallest text to edit, in the words of the validation or else of the error's kind. */
