@@ -287,3 +287,51 @@ describe("the cache", () => {
     for (const name of kept) expect(readFileSync(join(folder, name), "utf8")).not.toContain("hunter2");
   });
 });
+
+/** Node 22.1 and newer keep compiled code by themselves. */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+describe.skipIf(major > 22 || (major === 22 && minor > 0))("the compiled form of the program", () => {
+  test("is kept for its very files, made anew by a few runs, and left out where it is turned off", () => {
+    const { run, core, kept } = compiledIn(repo({}), repo({ "a.yaml": BROKEN }));
+    const plain = run({ NODE_DISABLE_COMPILE_CACHE: "1" });
+    expect(plain.code).toBe(1);
+    expect(kept()).toEqual([]);
+    const runs = [1, 2, 3, 4].map(() => {
+      expect(run()).toEqual(plain);
+      return readFileSync(core(), "latin1").slice(0, 1);
+    });
+    expect(runs).toEqual(["1", "2", "3", "3"]);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ["is cut", (text) => text.slice(0, 1000)],
+    ["is empty", () => ""],
+    ["is something else", () => "hello ".repeat(100)],
+    ["is of another program", (text) => text.replace(/^1 \d+/, "1 7")],
+  ])("that %s is made anew", (_, damage) => {
+    const { run, core } = compiledIn(repo({}), repo({ "a.yaml": BROKEN }));
+    const plain = run();
+    const good = readFileSync(core(), "latin1");
+    writeFileSync(core(), damage(good), "latin1");
+    expect(run()).toEqual(plain);
+    expect(readFileSync(core(), "latin1").slice(0, 20)).toBe(good.slice(0, 20));
+  });
+
+  test("that cannot be written is done without", () => {
+    const { run } = compiledIn(repo({}), repo({ "a.yaml": BROKEN }));
+    const file = join(repo({ "no-directory": "" }), "no-directory");
+    expect(run({ XDG_CACHE_HOME: file })).toEqual(run({ XDG_CACHE_HOME: "", HOME: "/nonexistent/home" }));
+  });
+});
+
+function compiledIn(cache: string, cwd: string) {
+  const kept = (): readonly string[] =>
+    readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js.compiled"));
+  return {
+    run: (env: Readonly<Record<string, string>> = {}) =>
+      command.run([], { cwd, env: { XDG_CACHE_HOME: cache, ...env } }),
+    core: () => join(cache, kept().find((path) => path.endsWith("core.js.compiled")) ?? ""),
+    kept,
+  };
+}
