@@ -34,18 +34,24 @@ export default defineRule({
   },
 });
 
-/** Only variables that the container has are meant for certain; others may be for a tool that fills them in before the apply. */
+/** In a manifest only variables that the container has are meant for certain; a tool may fill in others before the apply. */
 function* inCommand(container: Container, process: Process, environment: Environment): Generator<Draft> {
   const image = container.build?.image?.env;
   for (const { code, word, meant } of commandMistakes(process.argv, process.program)) {
     if (code !== "variable-without-shell") continue;
     const name = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)/.exec(word.text)?.[1] ?? "";
     const isOwn = environment.variables.has(name);
-    if (!isOwn && image?.has(name) !== true) continue;
+    const at = placeOfWord(container, process, word);
+    // Nothing fills in what stands in a Dockerfile.
+    const isBuilt = container.build?.dockerfile !== undefined && at.span.file === container.build.dockerfile;
+    if (!isOwn && image?.has(name) !== true && !isBuilt) continue;
     yield {
-      at: placeOfWord(container, process, word),
+      at,
       message: `"${word.text}" stays as it is: no shell reads this command`,
-      note: isOwn ? undefined : "the variable is the image's own, which only a process inside of it can read",
+      note:
+        isOwn || image?.has(name) !== true
+          ? undefined
+          : "the variable is the image's own, which only a process inside of it can read",
       help: isOwn ? `write ${meant?.[0] ?? "$(NAME)"}` : "let a shell read the line: `sh`, `-c`, the line",
     };
   }

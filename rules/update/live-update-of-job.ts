@@ -21,19 +21,26 @@ export default defineRule({
     const [first] = runners;
     if (update === undefined || first === undefined || update.syncs.length === 0) return;
     if (
-      build.tilt?.consumer !== undefined ||
-      // An extension that many share is no place to mend it.
-      update.at.file !== build.tilt?.file ||
+      build.tilt === undefined ||
+      build.tilt.consumer !== undefined ||
       !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)
     )
       return;
     const what =
       first.role === "init" ? `the init container "${first.name}"` : `${first.workload.kind} "${first.workload.name}"`;
+    // A function that many share is no place to mend it: the call of it is.
+    const { file, calledAt } = build.tilt;
+    const isShared = update.at.file !== file;
     yield {
-      at: placed(update.at),
+      at: placed(isShared ? calledAt : update.at),
       message: `only ${what} runs the image, and has ended when a file changes`,
-      labels: [{ at: first.image.at, text: "the image is used here" }],
-      help: "remove live_update: a change builds the image and runs it again",
+      labels: [
+        { at: first.image.at, text: "the image is used here" },
+        ...(isShared ? [{ at: placed(update.at), text: "the live update" }] : []),
+      ],
+      help: isShared
+        ? "call docker_build without a live update: a change builds the image and runs it again"
+        : "remove live_update: a change builds the image and runs it again",
     };
   },
 });

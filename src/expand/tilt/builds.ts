@@ -39,6 +39,7 @@ export function tiltBuilds(
     const other = selector === undefined ? "a name that is computed" : consumers.other(build, selector);
     const tilt: TiltBuild = {
       file: facts.file,
+      calledAt: build.calledAt,
       directory: build.directory,
       selector,
       bundles,
@@ -77,7 +78,7 @@ function unseenBuild(file: string, at: Span, reason: string, bundles: readonly s
     delivers: true,
     entrypoint: undefined,
     quiet: true,
-    tilt: { file, directory: directoryOf(file), selector: undefined, bundles, consumer: reason },
+    tilt: { file, calledAt: at, directory: directoryOf(file), selector: undefined, bundles, consumer: reason },
   };
 }
 

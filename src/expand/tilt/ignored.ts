@@ -1,7 +1,7 @@
 import type { Host } from "../../base/host.ts";
 import { directoryOf, isWithin, joinPath } from "../../base/paths.ts";
 import { type DockerIgnore, type IgnoreLine, ignoreOf, readDockerIgnore } from "../../source/dockerignore.ts";
-import type { BuildFact } from "../../source/tiltfile/facts.ts";
+import type { BuildFact, TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import { buildContext } from "../builds/context.ts";
 import { dockerfileOf } from "./dockerfile-of.ts";
 
@@ -11,9 +11,13 @@ export interface Unwatched {
   ignoring(build: BuildFact, path: string): IgnoreLine | undefined;
 }
 
-/** Reads .tiltignore beside the Tiltfile, and for each build what it leaves out. Texts that are read are kept in `texts`. */
-export function unwatched(host: Host, tiltfile: string, texts: Map<string, string>): Unwatched {
-  const directory = directoryOf(tiltfile);
+/**
+ * What .tiltignore beside the Tiltfile and watch_settings leave out, and for each build what it leaves out itself. Texts that are
+ * read are kept in `texts`.
+ */
+export function unwatched(host: Host, facts: TiltfileFacts, texts: Map<string, string>): Unwatched {
+  const directory = directoryOf(facts.file);
+  const settings = ignoredBySettings(facts);
   const file = joinPath(directory, ".tiltignore");
   const reading = host.exists(file) ? host.read(file) : undefined;
   const own = reading?.ok === true ? readDockerIgnore(file, reading.text) : undefined;
@@ -21,7 +25,26 @@ export function unwatched(host: Host, tiltfile: string, texts: Map<string, strin
   return {
     ignoring: (build, path) =>
       (own?.broken === false && isWithin(path, directory) ? own.ignoringAll(below(path, directory)) : undefined) ??
+      settings(path) ??
       ignoredByBuild(host, build, path, texts),
+  };
+}
+
+/** Each directory from which watch_settings is called has patterns of its own; of those that are not certain nothing is known. */
+function ignoredBySettings({ unwatched: all }: TiltfileFacts): (path: string) => IgnoreLine | undefined {
+  const certain = all.filter(({ conditional }) => !conditional).map(({ value }) => value);
+  const directories = [...new Set(certain.map(({ directory }) => directory))];
+  const ignores = directories.map((directory) => {
+    const patterns = certain.filter((one) => one.directory === directory).map(({ pattern }) => pattern);
+    const lines = patterns.flatMap(({ value, at }) => (value === undefined ? [] : [{ at, text: value }]));
+    return { directory, ignore: ignoreOf(lines) };
+  });
+  return (path) => {
+    for (const { directory, ignore } of ignores) {
+      const line = isWithin(path, directory) ? ignore.ignoringAll(below(path, directory)) : undefined;
+      if (line !== undefined) return line;
+    }
+    return undefined;
   };
 }
 

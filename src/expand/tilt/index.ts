@@ -41,7 +41,7 @@ export function expandTiltfiles({ tops }: Tiltfiles, sources: TiltSources): Tilt
       objectsInText: inlineObjects,
       filesIn: (directory, recursive) => filesIn(manifests, directory, recursive),
     });
-    const watch = unwatched(sources.host, facts.file, sources.texts);
+    const watch = unwatched(sources.host, facts, sources.texts);
     const { host, ignoredByGit } = sources;
     const paths = { ...pathsOf(facts, sources), ...watch, unwatched: watch, host, ignoredByGit };
     const loaded = loadedObjects(made, kustomized.bundles);

@@ -87,6 +87,8 @@ function callFunction(machine: Machine, callee: Func, args: CallArguments, at: S
   // Tilt allows recursion and would run until its stack is full.
   if (machine.depth >= DEPTH_LIMIT) throw new Halt("limit", `${DEPTH_LIMIT} calls deep`);
   const scope: Scope = { variables: bindParameters(callee, args, at), parent: callee.scope };
+  const outer = machine.calledFrom;
+  if (at.file === machine.main) machine.calledFrom = at;
   machine.depth++;
   machine.running.set(definition, before ?? machine.conditional);
   try {
@@ -95,6 +97,7 @@ function callFunction(machine: Machine, callee: Func, args: CallArguments, at: S
       : runBody(machine, definition.body, scope);
   } finally {
     machine.depth--;
+    machine.calledFrom = outer;
     if (before === undefined) machine.running.delete(definition);
   }
 }

@@ -22,6 +22,7 @@ export function emptyCollection(): Collected {
     settings: [],
     parses: [],
     contexts: [],
+    unwatched: [],
     unusedImages: [],
     loads: [],
     commands: [],

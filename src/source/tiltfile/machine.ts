@@ -48,6 +48,8 @@ export interface Machine {
   /** Above zero where what runs may not run in truth. */
   conditional: number;
   depth: number;
+  /** The call in the main file by which code of another file runs. */
+  calledFrom: Span | undefined;
   /** How deep expressions and statements are nested at the moment. */
   nesting: number;
   steps: number;

@@ -66,6 +66,7 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
     directory,
     conditional: 0,
     depth: 0,
+    calledFrom: undefined,
     nesting: 0,
     steps: 0,
     cuts: new Map(),

@@ -63,6 +63,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
     "update_settings",
     "max_parallel_updates? k8s_upsert_timeout_secs? suppress_unused_image_warnings? k8s_server_side_apply?",
   ],
+  ["watch_settings", "ignore?"],
   ["workload_to_resource_function", "func"],
   // Extensions, whose functions hand other keywords on.
   [

@@ -21,7 +21,15 @@ function build(ref: string, by: ImageBuild["by"]): ImageBuild {
 function tiltBuilds(file: string, refs: readonly string[]): readonly ImageBuild[] {
   const selectors = selectorsOf(refs.map(reference));
   return refs.map((ref, index): ImageBuild => {
-    const tilt = { file, directory: "", selector: selectors[index], bundles: [`tilt:${file}`], consumer: undefined };
+    const calledAt = { file, start: 0, end: 0 };
+    const tilt = {
+      file,
+      calledAt,
+      directory: "",
+      selector: selectors[index],
+      bundles: [`tilt:${file}`],
+      consumer: undefined,
+    };
     return { ...build(ref, "tilt"), id: `${file} ${ref}`, tilt };
   });
 }

@@ -27,6 +27,7 @@ function optionsOf(call: BuiltinCall): Omit<BuildFact, "ref" | "pattern" | "buil
   return {
     at,
     conditional,
+    calledAt: at.file === call.machine.main ? at : (call.machine.calledFrom ?? at),
     directory: call.machine.directory,
     restart: undefined,
     context: optional(call, "context", path),

@@ -56,6 +56,13 @@ function updateSettings(call: BuiltinCall): Value {
   return none(call.at);
 }
 
+function watchSettings(call: BuiltinCall): Value {
+  const { directory, collected } = call.machine;
+  for (const pattern of optional(call, "ignore", asTexts)?.items ?? [])
+    collected.unwatched.push({ ...factOf(call), value: { directory, pattern } });
+  return none(call.at);
+}
+
 function renameByFunction(call: BuiltinCall): Value {
   call.machine.collected.unseen.push({ ...factOf(call), what: "names", reason: "workload_to_resource_function" });
   return none(call.at);
@@ -67,5 +74,6 @@ export const SETTINGS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ["k8s_kind", (call) => kind(call, "k8s_kind")],
   ["k8s_image_json_path", (call) => kind(call, "k8s_image_json_path")],
   ["update_settings", updateSettings],
+  ["watch_settings", watchSettings],
   ["workload_to_resource_function", renameByFunction],
 ]);
