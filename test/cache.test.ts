@@ -46,12 +46,14 @@ const cases: readonly (readonly (readonly [string, string])[])[] = readdirSync(p
   .flatMap((file) => readSpec(readFileSync(new URL(`rules/${file}`, import.meta.url), "utf8")).cases)
   .map(({ files }) => [...files].filter(([, text]) => text.length < 20_000));
 
+const WRONG = "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: Wrong_Name }\n";
+const EXPIRING = "suppressions: [{ rules: [object-name-invalid], reason: later, expires: 2026-12-02 }]\n";
 const CONFIGURATIONS = [
   "failOn: warning\n",
   "presets: [default, strict]\n",
   "ignore: [two]\n",
   "no such key: true\n",
-  "suppressions: [{ rules: [yaml-invalid], files: ['**'], reason: later, expires: 2026-12-02 }]\n",
+  EXPIRING,
 ];
 
 /** Arguments that ask for one more thing each. */
@@ -105,14 +107,18 @@ function filesOf(root: string): readonly string[] {
 function newRepository(files: readonly (readonly [string, string])[], usesGit: boolean): Repository {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "k8slint-cached-")));
   roots.push(root);
-  write(root, "one/settings.yaml", "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: settings }\n");
+  write(root, "one/settings.yaml", WRONG);
   write(root, "baseline.json", '{ "version": 1, "findings": [] }');
   for (const [path, text] of files) write(root, `two/${path}`, text);
   if (usesGit) {
     inGit(root, "init", "-q");
     inGit(root, "add", "-A");
     inGit(root, "commit", "-qm", "first");
-  } else mkdirSync(join(root, ".git"));
+    write(root, "one/new.yaml", WRONG);
+  } else {
+    mkdirSync(join(root, ".git"));
+    write(root, ".k8slint.yaml", EXPIRING);
+  }
   return { root, around: { today: "2026-12-01", env: {} } };
 }
 
@@ -196,12 +202,17 @@ function alter(path: string, number: number): void {
   }
 }
 
-/** A directory becomes a link to where it now lies. */
+/** A directory becomes a link to where it now lies, or to another one. */
 function link({ root }: Repository): void {
   if (!existsSync(join(root, "two")) || lstatSync(join(root, "two")).isSymbolicLink()) return;
   rmSync(join(root, "three"), { recursive: true, force: true });
   renameSync(join(root, "two"), join(root, "three"));
   symlinkSync("three", join(root, "two"));
+}
+
+function linkElsewhere({ root }: Repository): void {
+  rmSync(join(root, "two"), { recursive: true, force: true });
+  symlinkSync("one", join(root, "two"));
 }
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
@@ -236,6 +247,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   ),
   fc.constantFrom<Edit>(
     link,
+    linkElsewhere,
     ({ root }) => rmSync(join(root, "two"), { recursive: true, force: true }),
     ({ around }) => (around.today = "2026-12-03"),
     ({ around }) => (around.env = { FORCE_COLOR: "1" }),
