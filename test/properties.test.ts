@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseAllDocuments, stringify } from "yaml";
 
+import type { Host } from "../src/base/host.ts";
 import type { Edit, Finding, Report, Span } from "../src/base/model.ts";
+import { fixedTexts, fixesOf } from "../src/report/fixes.ts";
 import { defaultConfiguration } from "../src/rule/config/model.ts";
 import { lint } from "../src/run.ts";
 import { memoryHost } from "./harness/memory-host.ts";
@@ -36,7 +38,10 @@ const anyCase = fc.constantFrom(...cases);
 const mixed = cases.filter(({ files }) => [...files.values()].some((text) => documentsOf(text).length > 1));
 
 function run(files: Files | ReadonlyMap<string, string>): Promise<Report> {
-  const host = memoryHost(files instanceof Map ? Object.fromEntries(files) : files);
+  return runOn(memoryHost(files instanceof Map ? Object.fromEntries(files) : files));
+}
+
+function runOn(host: Host): Promise<Report> {
   return lint(host, { given: [""], configuration: defaultConfiguration, presets: ["default", "strict", "security"] });
 }
 
@@ -187,6 +192,29 @@ describe("what is said of a repository", () => {
   );
 
   test(
+    "does not depend on the order in which a disk lists its files",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyCase, fc.infiniteStream(fc.nat()), async ({ files, rule, title }, numbers) => {
+          const draw = (below: number): number => (numbers.next().value ?? 0) % below;
+          const host = memoryHost(Object.fromEntries(files));
+          const shuffled: Host = {
+            ...host,
+            list: (directory) => {
+              const listing = host.list(directory);
+              return listing.ok ? { ...listing, entries: shuffle(listing.entries, draw) } : listing;
+            },
+          };
+          const [ours, theirs] = [await runOn(shuffled), await run(files)];
+          expect(ours.findings, `${rule}: ${title}`).toEqual(theirs.findings);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+
+  test(
     "does not depend on how the YAML is styled",
     async () => {
       const styled = cases.filter(({ rule }) => !TEXTUAL.has(rule));
@@ -262,6 +290,43 @@ describe("a fix that is called safe", () => {
     TIMEOUT,
   );
 });
+
+describe("all fixes of a report at once, unsafe ones too,", () => {
+  test(
+    "leave files that parse, and after some rounds nothing to fix",
+    async () => {
+      const flagged = cases.filter(({ isFlagged }) => isFlagged);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...flagged), async ({ files, rule, title }) => {
+          const before = await run(files);
+          let texts = new Map(files);
+          let fixes = fixesOf(before, "unsafe");
+          for (let round = 0; round < MOST_ROUNDS && fixes.length > 0; round++) {
+            texts = new Map([...texts, ...fixedTexts(fixes, (file) => texts.get(file))]);
+            const after = await run(texts);
+            const broken = unreadIn(after).filter((one) => !unreadIn(before).includes(one));
+            expect(broken, `${rule}: ${title}`).toEqual([]);
+            fixes = fixesOf(after, "unsafe");
+          }
+          expect(fixes, `${rule}: ${title}`).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+});
+
+/** What a fix mends may let another be seen. */
+const MOST_ROUNDS = 5;
+
+/** Files that cannot be read, or only in part. */
+function unreadIn({ findings }: Report): readonly string[] {
+  const broken = findings.filter(({ rule, level }) => level === "error" && /-syntax$|-not-read$|-invalid$/.test(rule));
+  return broken
+    .filter(({ rule }) => /^(?:yaml|file|dockerfile)-/.test(rule))
+    .map(({ rule, at }) => `${rule} ${at.file}`);
+}
 
 function edited(files: ReadonlyMap<string, string>, edits: readonly Edit[]): Record<string, string> {
   const lastFirst = edits.toSorted((a, b) => b.at.start - a.at.start);
