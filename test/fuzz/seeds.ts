@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readSpec } from "../harness/spec.ts";
+import { filesBelow } from "../harness/corpus-host.ts";
 import type { Input } from "./model.ts";
 
 /** A seed that is longer makes each input take long without telling more. */
@@ -9,19 +9,18 @@ const LONGEST = 20_000;
 /** The files of each case of the rules' pages, and of the cases of kustomizations; `test` is the folder of the tests. */
 export function casesOf(test: string): readonly Input[] {
   const pages = filesBelow(join(test, "rules")).filter((file) => file.endsWith(".md"));
-  const ofRules = pages.flatMap((page) => readSpec(readFileSync(page, "utf8")).cases.map(({ files }) => files));
+  const ofRules = pages.flatMap((page) => pageCases(readFileSync(page, "utf8")));
   const folder = join(test, "expand/kustomize/cases");
   const ofKustomize = readdirSync(folder).map((name) => inputOf(join(folder, name, "in")));
-  return [...ofRules.map((files) => Object.fromEntries(files)), ...ofKustomize].filter(
-    (input) => Object.values(input).join("").length <= LONGEST,
-  );
+  return [...ofRules, ...ofKustomize].filter((input) => Object.values(input).join("").length <= LONGEST);
 }
 
-/** The single files of a corpus whose names fit; none where there is no corpus. */
-export function corpusFiles(folder: string | undefined, name: RegExp): readonly string[] {
-  if (folder === undefined || !existsSync(folder)) return [];
-  const files = filesBelow(folder).filter((file) => name.test(file) && statSync(file).size <= LONGEST);
-  return files.map((file) => readFileSync(file, "utf8"));
+/** The files of each case of a page, read without the harness of the rules, which brings the whole program. */
+function pageCases(markdown: string): readonly Input[] {
+  return markdown.split(/^## (?=Flagged:|Clean:)/m).flatMap((part) => {
+    const fences = [...part.matchAll(/^(`{3,})\w* ?title=(\S+)[^\n]*\n([\s\S]*?)^\1$/gm)];
+    return fences.length === 0 ? [] : [Object.fromEntries(fences.map((fence) => [fence[2] ?? "", fence[3] ?? ""]))];
+  });
 }
 
 /** The texts of the files whose paths fit, each once. */
@@ -38,12 +37,4 @@ export function piecesOf(cases: readonly Input[], piece: RegExp): readonly strin
 
 function inputOf(folder: string): Input {
   return Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), readFileSync(file, "utf8")]));
-}
-
-function filesBelow(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
 }

@@ -12,7 +12,8 @@ import {
   readServices,
   readTilt,
 } from "./readers.ts";
-import { casesOf, corpusFiles, piecesOf, textsOf } from "./seeds.ts";
+import { corpusFiles } from "../harness/corpus-host.ts";
+import { casesOf, piecesOf, textsOf } from "./seeds.ts";
 import { readAddress, readPatterns, readQuantity, readReference, readSchedule, readSelectors } from "./values.ts";
 import { WORDS } from "./words-table.ts";
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Host } from "../../src/base/host.ts";
 import { nodeHost } from "../../src/host.ts";
@@ -37,4 +37,23 @@ export function corpusHost(root: string): Host {
 function pathsTo(path: string): readonly string[] {
   const parts = path.split("/");
   return parts.map((_, i) => parts.slice(0, i + 1).join("/"));
+}
+
+/** A file that is longer makes each try take long without telling more. */
+const LONGEST_FILE = 20_000;
+
+/** The texts of the files below a folder whose names fit; none where there is no folder. */
+export function corpusFiles(folder: string | undefined, name: RegExp): readonly string[] {
+  if (folder === undefined || !existsSync(folder)) return [];
+  const files = filesBelow(folder).filter((file) => name.test(file) && statSync(file).size <= LONGEST_FILE);
+  return files.map((file) => readFileSync(file, "utf8"));
+}
+
+/** All files below a folder, in order. */
+export function filesBelow(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }

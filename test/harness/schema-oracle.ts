@@ -35,6 +35,7 @@ export class Oracle {
     inlineRefs: false,
     logger: false,
     validateFormats: false,
+    validateSchema: false,
   });
   private readonly rows: readonly SchemaRow[];
   private readonly minor: number;

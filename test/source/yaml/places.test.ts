@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { CORPUS_VARIABLE } from "../../harness/corpus-host.ts";
+import { CORPUS_VARIABLE, corpusFiles } from "../../harness/corpus-host.ts";
 import { randomFrom } from "../../harness/schema-oracle.ts";
 import { packageTree, treeOf } from "../../harness/yaml-trees.ts";
 import { mutate } from "../../fuzz/mutate.ts";
-import { casesOf, corpusFiles, textsOf } from "../../fuzz/seeds.ts";
+import { casesOf, textsOf } from "../../fuzz/seeds.ts";
 import { WORDS } from "../../fuzz/words-table.ts";
 
 /** Every so many of the texts are tried, and one damaged text for each; K8SLINT_RUNS makes it more of these. */
