@@ -81,13 +81,14 @@ function callFunction(machine: Machine, callee: Func, args: CallArguments, at: S
   // A function that calls itself on what is not known would never come to its end.
   const isEndless = before !== undefined && machine.conditional > before;
   if (isEndless) {
-    noteCut(machine, "a function that calls itself on what is not known", at, "is followed once");
+    if (!machine.endless.has(definition)) machine.endless.set(definition, at);
     return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
   }
   // Tilt allows recursion and would run until its stack is full.
   if (machine.depth >= DEPTH_LIMIT) throw new Halt("limit", `${DEPTH_LIMIT} calls deep`);
   const scope: Scope = { variables: bindParameters(callee, args, at), parent: callee.scope };
   const outer = machine.calledFrom;
+  const stated = statedSoFar(machine);
   if (at.file === machine.main) machine.calledFrom = at;
   machine.depth++;
   machine.running.set(definition, before ?? machine.conditional);
@@ -98,8 +99,22 @@ function callFunction(machine: Machine, callee: Func, args: CallArguments, at: S
   } finally {
     machine.depth--;
     machine.calledFrom = outer;
-    if (before === undefined) machine.running.delete(definition);
+    if (before === undefined) {
+      machine.running.delete(definition);
+      noteEndless(machine, definition, stated);
+    }
   }
+}
+
+/** A function that only works something out may be left where it calls itself; one that builds or loads may do more of it. */
+function noteEndless(machine: Machine, definition: Func["definition"], stated: number): void {
+  const at = machine.endless.get(definition);
+  if (at === undefined || statedSoFar(machine) === stated) return;
+  noteCut(machine, "a function that calls itself on what is not known", at, "is followed once");
+}
+
+function statedSoFar({ collected: { builds, manifests, resources, localResources } }: Machine): number {
+  return builds.length + manifests.length + resources.length + localResources.length;
 }
 
 function bindParameters({ definition, defaults }: Func, args: CallArguments, at: Span): Map<string, Value> {

@@ -42,6 +42,8 @@ export interface Machine {
   readonly builtins: Scope;
   /** The functions that are running, with how uncertain it was that they run. */
   readonly running: Map<Definition | Lambda, number>;
+  /** Functions that called themselves on what is not known, with the place of that call. */
+  readonly endless: Map<Definition | Lambda, Span>;
   readonly problems: SourceProblem[];
   /** The directory of the file that is being run: paths are seen from it. */
   directory: string;

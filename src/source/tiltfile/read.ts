@@ -62,6 +62,7 @@ function machineFor(file: string, main: Module, { options, problems }: Setup): M
     environment: new Map(),
     builtins: predeclaredScope(file, directory),
     running: new Map(),
+    endless: new Map(),
     changes: [],
     directory,
     conditional: 0,

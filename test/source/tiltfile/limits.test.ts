@@ -121,5 +121,7 @@ describe("a file that is made to take long ends soon, and it is said where", () 
   test("nothing is said of what people write", () => {
     const text = `${UNKNOWN}x = 'a'\n${repeated(10, (i) => `if c == '${i}':\n  x = '${i}'\n`)}for i in range(500):\n  y = [x] * 10\n`;
     expect(readTiltfile("Tiltfile", text).problems).toEqual([]);
+    const walk = `${UNKNOWN}def walk(x):\n  if x:\n    return walk(x)\n  return x\nwalk(c)\n`;
+    expect(readTiltfile("Tiltfile", walk).problems).toEqual([]);
   });
 });
