@@ -6,7 +6,7 @@ import { advance } from "./scan.ts";
 import type { Module, Statement } from "./syntax.ts";
 
 /** Longer than any Tiltfile: the rest is not read. */
-const LENGTH_LIMIT = 1_000_000;
+const LENGTH_LIMIT = 400_000;
 
 /** Parses a Tiltfile. Never throws: broken syntax is a problem with its place, and what can be read around it is read. */
 export function parseModule(file: string, text: string): Module {
