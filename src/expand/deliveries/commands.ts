@@ -27,7 +27,8 @@ const MAX_COMMANDS = 5000;
 
 /** The calls of known programs in a file, in the order written. */
 export function commandsIn(file: string, text: string, flavour: ScriptFlavour): readonly Command[] {
-  const plain = joinComments(ESCAPING.has(flavour) ? withPlainQuotes(text) : text);
+  const unescaped = ESCAPING.has(flavour) ? withPlainQuotes(text) : text;
+  const plain = joinComments(flavour === "tiltfile" ? withVariables(unescaped) : unescaped);
   const reader: Reader = { file, text: plain, flavour, variables: variablesOf(plain, flavour) };
   return commandsOf(reader, segmentsOf(text, flavour));
 }
@@ -62,6 +63,13 @@ function withPlainQuotes(text: string): string {
     return opens ? ' "' : '" ';
   });
 }
+
+/** What `format` and `%` fill in, as a variable of a shell of the same length. */
+function withVariables(text: string): string {
+  return text.replaceAll(FILLED, (found) => `$_${"_".repeat(found.length - 2)}`);
+}
+
+const FILLED = /(?<![{$])\{\w{0,40}\}(?!\})|%[sdr](?!\w)/g;
 
 interface Reader {
   readonly file: string;

@@ -326,6 +326,16 @@ describe("other languages", () => {
     expect(read("Jenkinsfile", jenkins)).toEqual(["build app:1 in .", "push app:1"]);
   });
 
+  test("Tiltfiles: what is filled in is not known", () => {
+    const tiltfile = [
+      "local('kind load docker-image {}/{}:{} --name {}'.format(a, b, c, d))",
+      "local('k3d image import app:%s -c dev' % tag)",
+      "local('docker push ${REGISTRY}/{name}:1')",
+      "local(\"docker ps --format '{{.Names}}' && docker push x:1\")",
+    ].join("\n");
+    expect(read("Tiltfile", tiltfile)).toEqual(["load */*:* to *", "load app:* to dev", "push */*:1", "push x:1"]);
+  });
+
   test("documentation: only blocks of commands", () => {
     const text = [
       "Run docker push prose.",

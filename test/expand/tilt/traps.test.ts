@@ -186,6 +186,12 @@ const TRAPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Tiltfile: "docker_build('api', '.')\nk8s_yaml(local('IMAGE=api envsubst < api.tpl.yaml'))\n",
     Dockerfile: NODE,
   },
+  "a directory whose content git ignores": {
+    ...API,
+    ".gitignore": "/public/css\n/public/js\n",
+    Tiltfile: `docker_build('api', '.', live_update=[sync('public', '/app/public'), sync('src', '/app/src')])\n${LOAD}`,
+    Dockerfile: NODE,
+  },
   "an image that a service of CI pushes": {
     "src/main.js": "1",
     "api.yaml": pod("api", "api"),

@@ -1,4 +1,5 @@
 import type { Host } from "../../../base/host.ts";
+import { joinPath } from "../../../base/paths.ts";
 import type { FileRef } from "../../../source/model.ts";
 import type { TiltfileFacts } from "../../../source/tiltfile/facts.ts";
 import { isProduct, writersAmong } from "../../builds/made-paths.ts";
@@ -19,7 +20,7 @@ export function pathsOf(
   return {
     exists: (path) => host.exists(path === "." ? "" : path),
     isDirectory: (path) => host.list(path).ok,
-    mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || writers(path),
+    mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || holdsIgnored(host, path) || writers(path),
     read: (path) => {
       const reading = host.exists(path) ? host.read(path) : undefined;
       return reading?.ok === true ? reading.text : undefined;
@@ -29,6 +30,19 @@ export function pathsOf(
       return listing.ok ? listing.entries.map(({ name }) => name) : [];
     },
   };
+}
+
+/** Whether git ignores something below a path: who makes that makes the directory too. */
+function holdsIgnored(host: Host, path: string): boolean {
+  const above = [""];
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) above.push(path.slice(0, at));
+  return above.some((directory) => {
+    const file = joinPath(directory, ".gitignore");
+    const reading = host.exists(file) ? host.read(file) : undefined;
+    const inner = directory === "" ? path : path.slice(directory.length + 1);
+    if (reading?.ok !== true) return false;
+    return reading.text.split("\n").some((line) => line.replace(/^\//, "").startsWith(`${inner}/`));
+  });
 }
 
 /** Whether a command of the Tiltfile or a script may write a path. */
