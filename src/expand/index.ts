@@ -15,6 +15,7 @@ import { kustomizeBundles } from "./kustomize/bundles.ts";
 import { openKustomizations } from "./kustomize/read/open.ts";
 import { leftoverPatches } from "./leftover-patches.ts";
 import type { Bundle, Cluster, ExpandProblem, ImageBuild } from "./model.ts";
+import { inNamespace } from "./objects.ts";
 import { type LooseObject, plainBundles } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 import { testInputs } from "./test-inputs.ts";
@@ -139,7 +140,7 @@ function looseObjects({ sources, objects, kustomized, used }: LooseInput) {
 function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {
   const objects = bundle.objects.map((object) => {
     const namespace = object.namespace ?? namespaceFor?.(object.file);
-    return namespace === object.namespace ? object : { ...object, namespace };
+    return namespace === object.namespace ? object : inNamespace(object, namespace);
   });
   return { ...bundle, objects };
 }

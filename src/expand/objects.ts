@@ -56,5 +56,29 @@ function namespaceOf(root: Field, key: string): string | undefined {
 
 /** The object in a bundle. */
 export function inBundle(object: LooseObject, bundle: string): KubeObject {
-  return { ...object, id: `${bundle}:${object.id}`, bundle };
+  return placed(object, { id: `${bundle}:${object.id}`, bundle, namespace: object.namespace });
+}
+
+/** The object in a namespace that something besides it names. */
+export function inNamespace(object: KubeObject, namespace: string | undefined): KubeObject {
+  return placed(object, { id: object.id, bundle: object.bundle, namespace });
+}
+
+/** Field by field, since copies by `...` each get a shape of their own, which takes memory and is slow to read. */
+function placed(object: LooseObject, place: Pick<KubeObject, "id" | "bundle" | "namespace">): KubeObject {
+  return {
+    id: place.id,
+    bundle: place.bundle,
+    file: object.file,
+    apiVersion: object.apiVersion,
+    group: object.group,
+    version: object.version,
+    kind: object.kind,
+    kindKey: object.kindKey,
+    name: object.name,
+    namespace: place.namespace,
+    root: object.root,
+    source: object.source,
+    judged: object.judged,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Bundle, KubeObject } from "./model.ts";
+import { inBundle } from "./objects.ts";
 
 /** An object of a loose manifest, before it belongs to a bundle. */
 export type LooseObject = Omit<KubeObject, "bundle">;
@@ -95,7 +96,7 @@ function bundleOf(path: string, objects: readonly LooseObject[], context: readon
     kind: "plain",
     name: path === "" ? "." : path,
     directory: path,
-    objects: objects.map((object) => ({ ...object, id: `${id}:${object.id}`, bundle: id })),
+    objects: objects.map((object) => inBundle(object, id)),
     context: context.map(bundleId),
     podLabels: {},
     missing: [],

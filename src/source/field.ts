@@ -29,7 +29,8 @@ export class Field {
   }
 
   get path(): Path {
-    this.whole ??= [...(this.above?.path ?? []), ...this.steps];
+    // `concat` makes a list of just the size; one that is spread keeps room for more.
+    this.whole ??= this.above === undefined ? this.steps : this.above.path.concat(this.steps);
     return this.whole;
   }
 

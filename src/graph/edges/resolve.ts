@@ -30,9 +30,23 @@ export function resolveAll(written: readonly WrittenReference[], world: World): 
   const used = new Set(first.flatMap((outcome) => (outcome?.is === "found" ? [outcome.object] : [])));
   return written.map((reference, i) => {
     const outcome = first[i] ?? indirect(reference, world, used);
-    const { keys, name = "", ...rest } = reference;
     const held = heldBy(reference, outcome, world);
-    return { ...rest, id: idOf(reference), name, outcome, held, keys: keysOf(keys, held) };
+    // Field by field: a rest of fields would give each reference a shape of its own, which takes memory and is slow to read.
+    return {
+      id: idOf(reference),
+      edge: reference.edge,
+      from: reference.from,
+      workload: reference.workload,
+      container: reference.container,
+      field: reference.field,
+      name: reference.name ?? "",
+      namespace: reference.namespace,
+      toKind: reference.toKind,
+      optional: reference.optional,
+      outcome,
+      held,
+      keys: keysOf(reference.keys, held),
+    };
   });
 }
 

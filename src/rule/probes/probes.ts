@@ -91,23 +91,22 @@ export function describePods({ labels = {}, object, name }: Workload): string {
 
 /** Whether anything of a pod but its probes speaks of a port: declarations, variables, arguments, annotations, ConfigMaps. */
 export function speaksOfPort(workload: Workload, port: number, graph: Graph): boolean {
-  return new RegExp(`(^|[^0-9])${port}([^0-9]|$)`).test(textsBesideProbes(graph)(workload));
+  return numbersBesideProbes(graph)(workload).has(port);
 }
 
-const textsBesideProbes = rememberedWeakly((graph: Graph) =>
-  remembered((workload: Workload): string => {
+/** Only the numbers are kept: the texts of all pods of a large repository fill the memory. */
+const numbersBesideProbes = rememberedWeakly((graph: Graph) =>
+  remembered((workload: Workload): ReadonlySet<number> => {
     const containers = workload.containers.map(({ field }) =>
       field.entries.filter(([key]) => !PROBE_NAMES.some((name) => name === key)).map(([, value]) => value.value),
     );
     const variables = workload.containers.flatMap((container) =>
       [...graph.environment(container).variables.values()].map(({ value }) => value),
     );
-    return JSON.stringify([
-      workload.template.get("metadata").value,
-      containers,
-      variables,
-      mountedTexts(workload, graph),
-    ]);
+    const metadata = workload.template.get("metadata").value;
+    const text = JSON.stringify([metadata, containers, variables, mountedTexts(workload, graph)]);
+    const numbers = (text.match(/[0-9]+/g) ?? []).filter((digits) => digits.length <= 5 && !digits.startsWith("0"));
+    return new Set(numbers.map(Number));
   }),
 );
 
