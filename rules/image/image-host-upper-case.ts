@@ -1,4 +1,14 @@
-import { defineRule, imagePlaceholder, partOf, writeFix, runLevel } from "../../src/api.ts";
+import {
+  type Container,
+  defineRule,
+  type Draft,
+  type Graph,
+  type ImageBuild,
+  imagePlaceholder,
+  partOf,
+  writeFix,
+  runLevel,
+} from "../../src/api.ts";
 
 export default defineRule({
   id: "image-host-upper-case",
@@ -14,28 +24,45 @@ export default defineRule({
   },
   visit: "Container",
 
-  *check({ image, reference, build, workload }) {
+  *check(container, { graph }) {
+    const { image, reference, build, workload } = container;
     const range = reference?.ranges.domain;
-    if (reference === undefined || range === undefined || (build?.delivers === true && build.tilt === undefined))
-      return;
+    if (reference === undefined || range === undefined) return;
     // A host with a dot or a port is one, whatever its case.
     if (!/^[^.:]*[A-Z][^.:]*$/.test(reference.domain) || imagePlaceholder(reference.text) !== undefined) return;
     const host = reference.domain;
-    const at = partOf(image, range);
     const meant = host.toLowerCase() + reference.text.slice(range.end);
-    const tilt = build?.tilt;
-    yield {
-      at,
-      level: tilt === undefined ? runLevel(workload, "error") : "warning",
-      predicts: tilt === undefined ? undefined : "the push fails",
+    const common = {
+      at: partOf(image, range),
       message: `"${host}" has a capital letter and so is read as a registry host in the image "${reference.text}"`,
-      labels: tilt === undefined || build === undefined ? [] : [{ at: build.at, text: "built under this name" }],
-      note:
-        tilt === undefined
-          ? `the pull fails with: dial tcp: lookup ${host}: no such host`
-          : "Tilt pushes to that host, unless the cluster shares the images of Docker; with a registry it makes a name in capitals, and stops",
-      help: tilt === undefined ? `write ${meant}` : `write ${meant} here and in the Tiltfile`,
-      fix: tilt === undefined ? writeFix(image, meant, "safe") : undefined,
+    };
+    if (build?.delivers === true) {
+      const told = underTilt(container, build, graph);
+      if (told !== undefined) yield { ...common, ...told, help: `write ${meant} here and in the Tiltfile` };
+      return;
+    }
+    yield {
+      ...common,
+      level: runLevel(workload, "error"),
+      note: `the pull fails with: dial tcp: lookup ${host}: no such host`,
+      help: `write ${meant}`,
+      fix: writeFix(image, meant, "safe"),
     };
   },
 });
+
+/** Tilt brings the image to the nodes of most local clusters under any name; where it pushes, the name has to be one of a registry. */
+function underTilt({ workload }: Container, { tilt, at }: ImageBuild, graph: Graph): Partial<Draft> | undefined {
+  if (tilt === undefined) return undefined;
+  const cluster = graph.clusterFor(workload.object);
+  const hasRegistry = (cluster?.registries.length ?? 0) > 0;
+  if (cluster !== undefined && cluster.tool !== "k3d" && !hasRegistry) return undefined;
+  return {
+    level: cluster === undefined ? "warning" : "error",
+    predicts: "Tilt cannot push the image",
+    labels: [{ at, text: "built under this name" }],
+    note: hasRegistry
+      ? "Tilt puts the name behind that of the cluster's registry, where no capital letter may stand"
+      : `Tilt pushes to that host${cluster === undefined ? ", unless it loads images on the nodes" : ""}`,
+  };
+}
