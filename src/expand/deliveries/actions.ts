@@ -1,5 +1,5 @@
 import type { ScriptWord } from "./model.ts";
-import type { Fact } from "./recognise/index.ts";
+import { type Fact, gkeSelected } from "./recognise/index.ts";
 import { tokenize, type Word } from "./tokens.ts";
 import { scriptWord, type Variables } from "./variables.ts";
 
@@ -16,21 +16,31 @@ export interface PlacedFact {
   readonly documented: boolean;
 }
 
-const USES = /^([ \t]*(?:-[ \t]+)?)uses:[ \t]*["']?docker\/(build-push-action|metadata-action)@/gm;
+const USES =
+  /^([ \t]*(?:-[ \t]+)?)uses:[ \t]*["']?(?:docker\/(build-push-action|metadata-action)|google-github-actions\/(get-gke-credentials))@/gm;
 
 /** A step with more lines is none that a person wrote. */
 const MAX_STEP_LINES = 80;
 
-/** Images that docker/build-push-action builds and pushes, by its tags or those of docker/metadata-action. */
+/**
+ * Images that docker/build-push-action builds and pushes, by its tags or those of docker/metadata-action, and clusters that
+ * google-github-actions/get-gke-credentials selects.
+ */
 export function actionFacts(file: string, text: string, variables: Variables): readonly PlacedFact[] {
-  if (!text.includes("docker/build-push-action")) return [];
+  if (!text.includes("docker/build-push-action") && !text.includes("get-gke-credentials")) return [];
   return [...text.matchAll(USES)].flatMap((match) => {
-    const tool = match[2] ?? "";
+    const tool = match[2] ?? match[3] ?? "";
     const inputs = readInputs(text, match.index, (match[1] ?? "").length);
     const words = (key: string): readonly ScriptWord[] => wordsAt(file, text, inputs.get(key) ?? [], variables);
-    const facts = tool === "metadata-action" ? namedFacts(words("images")) : builtFacts(words);
+    const facts = factsOf(tool, words);
     return facts.map((fact) => ({ fact, tool, start: fact.last?.at.start ?? match.index, documented: false }));
   });
+}
+
+function factsOf(tool: string, words: (key: string) => readonly ScriptWord[]): readonly Fact[] {
+  if (tool === "metadata-action") return namedFacts(words("images"));
+  if (tool === "build-push-action") return builtFacts(words);
+  return words("cluster_name").map((name) => gkeSelected(name, words("project_id")[0], words("location")[0]));
 }
 
 function builtFacts(words: (key: string) => readonly ScriptWord[]): readonly Fact[] {

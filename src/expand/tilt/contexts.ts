@@ -61,6 +61,7 @@ function isStartOf({ file, context, at }: TiltStarted, { file: own }: TiltfileFa
 function before(start: TiltStarted, { deliveries, texts }: ContextSources): ContextSelected | undefined {
   const by = deliveries
     .filter((one) => one.at.file === start.at.file && one.at.start < start.at.start)
+    .toSorted((a, b) => a.at.start - b.at.start)
     .findLast((one) => one.kind === "context" || one.kind === "cluster");
   const between = by && texts.get(start.at.file)?.slice(by.at.end, start.at.start);
   const isOneRun = between !== undefined && !PARTS[scriptFlavour(start.at.file) ?? "shell"].test(between);

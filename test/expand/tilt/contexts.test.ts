@@ -75,6 +75,16 @@ describe("a script that starts Tilt with a cluster of a cloud", () => {
     expect(said({ Makefile: `dev:\n\t${GKE}\n\ttilt up\n`, "local.md": "Or use minikube.\n" })).toHaveLength(1);
   });
 
+  test("a pipeline that selects it by an action", () => {
+    const steps = (more: string): Readonly<Record<string, string>> => ({
+      ".github/workflows/e2e.yml": `jobs:\n  e2e:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: google-github-actions/get-gke-credentials@v3\n        with:\n          cluster_name: dev\n          location: europe-west1-b\n          project_id: acme\n${more}      - run: tilt ci\n`,
+    });
+    const message = `the Tiltfile allows no context, and get-gke-credentials selects "${NAME}", which is no local cluster`;
+    expect(said(steps(""))).toEqual([`warning Tiltfile:0: ${message}`]);
+    expect(said(steps("      - run: k3d cluster create dev\n"))).toEqual([]);
+    expect(said(steps("  other:\n    runs-on: ubuntu-latest\n    steps:\n"))).toEqual([]);
+  });
+
   test("with the Tiltfile that it names", () => {
     const files = { "web/Tiltfile": "k8s_yaml('../app.yaml')\n", ...script(GKE, "tilt up -f web/Tiltfile") };
     expect(said(files)).toEqual([expect.stringMatching(/^warning web\/Tiltfile:0: /)]);

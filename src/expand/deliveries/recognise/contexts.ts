@@ -13,9 +13,13 @@ export const gke: Recogniser = ({ words }) => {
   const name = operands[3];
   const isMeant = said[0] === "container" && said[1] === "clusters" && MAKES_CURRENT.has(said[2] ?? "");
   if (!isMeant || name === undefined) return [];
-  const place = valueOf(args, "zone", "z", "region", "location") ?? { missing: "place" };
-  return [selected(name, ["gke_", valueOf(args, "project") ?? { missing: "project" }, "_", place, "_", name])];
+  return [gkeSelected(name, valueOf(args, "project"), valueOf(args, "zone", "z", "region", "location"))];
 };
+
+/** The context of a cluster of GKE, whose project and place may be settings of gcloud. */
+export function gkeSelected(name: ScriptWord, project: ScriptWord | undefined, place: ScriptWord | undefined): Fact {
+  return selected(name, ["gke_", project ?? { missing: "project" }, "_", place ?? { missing: "place" }, "_", name]);
+}
 
 const MAKES_CURRENT = new Set(["get-credentials", "create", "create-auto"]);
 

@@ -5,6 +5,7 @@ import { kubectl } from "./kubectl.ts";
 import type { Recogniser } from "./model.ts";
 import { builder, copier, executor, helm, installer, jvm, substitute } from "./others.ts";
 
+export { gkeSelected } from "./contexts.ts";
 export type { Fact } from "./model.ts";
 
 /** Who reads the calls of which program. */
