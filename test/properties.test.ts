@@ -33,7 +33,7 @@ const cases: readonly Case[] = readdirSync(pages, { recursive: true, encoding: "
 /** A run takes some ten milliseconds. */
 /** How many cases each property draws: a longer run sets it (CONTRIBUTING.md). */
 const RUNS = Number(process.env["K8SLINT_RUNS"] ?? 30);
-const TIMEOUT = 60_000;
+const TIMEOUT = Math.max(60_000, RUNS * 2000);
 const anyCase = fc.constantFrom(...cases);
 const mixed = cases.filter(({ files }) => [...files.values()].some((text) => documentsOf(text).length > 1));
 

@@ -26,7 +26,7 @@ export function scanBlock(at: Cursor, parentIndent: number, finalBreak: string):
   const header = scanHeader(at);
   if (header === undefined) return undefined;
   const headerEnd = at.pos;
-  if (isBreak(at.code())) at.passBreak();
+  passLineEnd(at, finalBreak);
   const stated = header.step > 0 ? Math.max(parentIndent, 0) + header.step : 0;
   const lead = passEmptyLines(at, stated, parentIndent, finalBreak);
   const lines = new Lines(header, lead.breaks);
