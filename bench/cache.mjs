@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median } from "./measure.mjs";
 
 const DIST = process.env["K8SLINT_DIST"] ?? fileURLToPath(new URL("../dist", import.meta.url));
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
@@ -65,11 +66,6 @@ function measure(cwd, args) {
   const wall = Number(process.hrtime.bigint() - start) / 1e6;
   if (status !== 0 && status !== 1) throw new Error(`exit ${status}: ${args.join(" ")}: ${output[2]}`);
   return { wall, processor: Number(output[3]), out: String(output[1]) };
-}
-
-/** @param {readonly number[]} samples */
-function median(samples) {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
 }
 
 /** @param {number} count */

@@ -5,10 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { bundled } from "./sources.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const corpus = process.argv[2] ?? process.env.K8SLINT_CORPUS ?? "";
 const list = join(corpus, "KUSTOMIZE.tsv");
 if (corpus === "" || !existsSync(list)) skip("no corpus: name a folder with KUSTOMIZE.tsv, or set K8SLINT_CORPUS");
@@ -59,21 +57,8 @@ function timed(work) {
 /** The builder as one file, made from the sources. */
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
-  const entry = "\0entry";
-  const plugin = {
-    name: "entry",
-    resolveId: (/** @type {string} */ id) => (id === "entry" ? entry : undefined),
-    load: (/** @type {string} */ id) =>
-      id === entry
-        ? `export { kustomizationsOf, textOf } from ${JSON.stringify(join(root, "test/harness/kustomize.ts"))};
-export { nodeHost } from ${JSON.stringify(join(root, "src/host.ts"))};
-export { buildDirectory } from ${JSON.stringify(join(root, "src/run/build.ts"))};
-export { registry } from ${JSON.stringify(join(root, "src/run.ts"))};`
-        : undefined,
-  };
-  const build = await rolldown({ cwd: root, input: { bench: "entry" }, platform: "node", plugins: [plugin] });
-  await build.write({ dir: folder, format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name].cjs" });
-  const loaded = createRequire(import.meta.url)(join(folder, "bench.cjs"));
+  const modules = ["test/harness/kustomize.ts", "src/host.ts", "src/run/build.ts", "src/run.ts"];
+  const loaded = createRequire(import.meta.url)(await bundled(folder, modules));
   rmSync(folder, { recursive: true });
   return loaded;
 }

@@ -4,10 +4,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { rolldown } from "rolldown";
+import { pathToFileURL } from "node:url";
+import { median } from "./measure.mjs";
+import { bundled } from "./sources.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 5;
 const [workloads = 5000, nodes = 200] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
@@ -29,10 +29,9 @@ try {
       waiting = schedulePods(cluster, pods).stranded.size;
       return process.cpuUsage(start).user / 1000;
     });
-    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
     const count = pods.reduce((sum, { replicas }) => sum + replicas, 0);
     console.log(
-      `${name}: ${count} pods of ${workloads} workloads on ${nodes} nodes in ${Math.round(median)} ms of processor time (first ${Math.round(times[0] ?? 0)} ms); ${waiting} workloads wait`,
+      `${name}: ${count} pods of ${workloads} workloads on ${nodes} nodes in ${Math.round(median(times))} ms of processor time (first ${Math.round(times[0] ?? 0)} ms); ${waiting} workloads wait`,
     );
   }
 } finally {
@@ -41,24 +40,8 @@ try {
 
 /** @returns {Promise<typeof import("../src/k8s/scheduling/verdicts.ts") & typeof import("../src/k8s/scheduling/read-pod.ts")>} */
 async function load() {
-  const build = await rolldown({
-    cwd: ROOT,
-    platform: "node",
-    input: { scheduling: "scheduling" },
-    plugins: [
-      {
-        name: "entry",
-        resolveId: (id) => (id === "scheduling" ? "\0scheduling" : undefined),
-        load: (id) =>
-          id === "\0scheduling"
-            ? ["verdicts", "read-pod"].map((name) => `export * from "${ROOT}src/k8s/scheduling/${name}.ts";`).join("\n")
-            : undefined,
-      },
-    ],
-  });
-  await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" });
-  await build.close();
-  return import(pathToFileURL(join(folder, "scheduling.mjs")).href);
+  const modules = ["src/k8s/scheduling/verdicts.ts", "src/k8s/scheduling/read-pod.ts"];
+  return import(pathToFileURL(await bundled(folder, modules, "esm")).href);
 }
 
 /** @param {number} index */

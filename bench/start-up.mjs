@@ -1,11 +1,10 @@
 // Start-up and throughput, side by side with a bare `node` in one run: node bench/start-up.mjs [FOLDER OF YAML FILES]
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { inTurns, ROOT } from "./measure.mjs";
 
-const COMMAND = fileURLToPath(new URL("../dist/k8slint.js", import.meta.url));
+const COMMAND = join(ROOT, "dist/k8slint.js");
 const ROUNDS = 20;
 const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
 
@@ -40,40 +39,19 @@ function tree(name, count) {
   return root;
 }
 
-/** @param {string} cwd @param {readonly string[]} args */
-function milliseconds(cwd, args) {
-  const start = process.hrtime.bigint();
-  const { status } = spawnSync(process.execPath, args, { cwd, env: { ...process.env, NODE_EXTRA_CA_CERTS: "" } });
-  if (status !== 0 && status !== 1) throw new Error(`exit ${status}: ${args.join(" ")}`);
-  return Number(process.hrtime.bigint() - start) / 1e6;
-}
-
-/** @param {readonly number[]} samples */
-function median(samples) {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 try {
   const ten = tree("ten", 10);
   const thousand = process.argv[2] ?? tree("thousand", 1000);
-  /** @type {Record<string, readonly [string, readonly string[], number]>} */
-  const runs = {
-    "bare node": [ten, ["-e", "0"], ROUNDS],
-    "k8slint, 10 files": [ten, [COMMAND, "."], ROUNDS],
-    "k8slint, 1,000 files": [thousand, [COMMAND, "."], 3],
+  const node = (/** @type {string} */ name, /** @type {string} */ cwd, /** @type {readonly string[]} */ ...args) => {
+    return { name, file: process.execPath, args, cwd };
   };
-  /** @type {Record<string, number[]>} */
-  const samples = {};
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, [cwd, args, rounds]] of Object.entries(runs)) {
-      if (round < rounds) (samples[name] ??= []).push(milliseconds(cwd, args));
-    }
-  }
-  for (const [name, list] of Object.entries(samples)) {
-    console.log(
-      `${name.padEnd(22)} median ${median(list).toFixed(0)} ms, best ${Math.min(...list).toFixed(0)} ms, ${list.length} runs`,
-    );
+  const runs = [
+    node("bare node", ten, "-e", "0"),
+    node("k8slint, 10 files", ten, COMMAND, "."),
+    node("k8slint, 1,000 files", thousand, COMMAND, "."),
+  ];
+  for (const [name, { wall, best, runs: count }] of inTurns(runs, ROUNDS)) {
+    console.log(`${name.padEnd(22)} median ${wall.toFixed(0)} ms, best ${best.toFixed(0)} ms, ${count} runs`);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -6,9 +6,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { median } from "./measure.mjs";
+import { bundled } from "./sources.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 9;
 const [mode = "", place = "", given] = process.argv.slice(2);
 
@@ -18,7 +18,7 @@ const [mode = "", place = "", given] = process.argv.slice(2);
 async function main(file) {
   const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
   try {
-    await bundle(folder);
+    await bundled(folder, ["src/source/tiltfile/index.ts", "src/source/tiltfile/parse.ts"]);
     const text = textOf(file);
     const cold = Array.from({ length: ROUNDS }, () => coldRun(folder, file));
     const part = (/** @type {number} */ at) => median(cold.map((one) => one[at] ?? 0)).toFixed(1);
@@ -33,30 +33,9 @@ async function main(file) {
   }
 }
 
-/** @param {string} folder */
-async function bundle(folder) {
-  const entry = "tiltfile";
-  const build = await rolldown({
-    cwd: ROOT,
-    platform: "node",
-    input: { [entry]: entry },
-    plugins: [
-      {
-        name: "entry",
-        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) =>
-          id === `\0${entry}`
-            ? ["index", "parse"].map((name) => `export * from "${ROOT}src/source/tiltfile/${name}.ts";`).join("\n")
-            : undefined,
-      },
-    ],
-  });
-  await build.write({ dir: folder, format: "cjs", minify: true });
-}
-
 /** @param {string} folder @returns {Reader} */
 function load(folder) {
-  return createRequire(import.meta.url)(join(folder, "tiltfile.js"));
+  return createRequire(import.meta.url)(join(folder, "bench.cjs"));
 }
 
 /** @param {string} folder @param {string | undefined} file */
@@ -102,11 +81,6 @@ function slow(reader, name, text) {
   console.log(
     `${name}: ${(performance.now() - start).toFixed(0)} ms, ${broken ? "not whole" : "whole"}: ${told.join(", ")}`,
   );
-}
-
-/** @param {readonly number[]} times */
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** @param {string | undefined} file */

@@ -6,9 +6,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { median, ROOT } from "./measure.mjs";
+import { bundled } from "./sources.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 15;
 const [mode, place = ""] = process.argv.slice(2);
 
@@ -20,7 +20,9 @@ else await main();
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
   try {
-    await bundle(folder);
+    await bundled(join(folder, "dist"), ["src/k8s/schema/kubernetes.ts", "src/k8s/schema/validate.ts"]);
+    mkdirSync(join(folder, "schemas"));
+    cpSync(join(ROOT, "schemas/kubernetes"), join(folder, "schemas/kubernetes"), { recursive: true });
     warm(load(folder));
     const cold = Array.from({ length: ROUNDS }, () => coldRun(folder));
     const part = (/** @type {number} */ at) => median(cold.map((one) => one[at] ?? 0)).toFixed(1);
@@ -32,33 +34,9 @@ async function main() {
   }
 }
 
-/** @param {string} folder */
-async function bundle(folder) {
-  const entry = "validation";
-  const build = await rolldown({
-    cwd: ROOT,
-    platform: "node",
-    input: { [entry]: entry },
-    plugins: [
-      {
-        name: "entry",
-        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) =>
-          id === `\0${entry}`
-            ? ["kubernetes", "validate"].map((name) => `export * from "${ROOT}src/k8s/schema/${name}.ts";`).join("\n")
-            : undefined,
-      },
-    ],
-  });
-  await build.write({ dir: join(folder, "dist"), format: "cjs", entryFileNames: "[name].cjs" });
-  await build.close();
-  mkdirSync(join(folder, "schemas"));
-  cpSync(join(ROOT, "schemas/kubernetes"), join(folder, "schemas/kubernetes"), { recursive: true });
-}
-
 /** @param {string} folder @returns {Stage} */
 function load(folder) {
-  return createRequire(import.meta.url)(join(folder, "dist/validation.cjs"));
+  return createRequire(import.meta.url)(join(folder, "dist/bench.cjs"));
 }
 
 /** @param {Stage} stage */
@@ -179,10 +157,4 @@ function objectsOf(index) {
       rules: [{ apiGroups: [""], resources: ["pods", "services"], verbs: ["get", "list", "watch"] }],
     },
   ];
-}
-
-/** @param {readonly number[]} samples */
-function median(samples) {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
