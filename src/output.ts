@@ -58,11 +58,21 @@ export function appendOutput(path: string, text: string): void {
 function writeAtOnce(target: string, content: string | Uint8Array): void {
   const beside = `${target}.k8slint-new`;
   rmSync(beside, { force: true });
-  writeFileSync(beside, content, { flag: "wx" });
-  renameSync(beside, target);
+  try {
+    writeFileSync(beside, content, { flag: "wx" });
+    renameSync(beside, target);
+  } catch (error) {
+    // A disk that is full, for one: what was written of it is of no use to anybody.
+    attempt(() => rmSync(beside, { force: true }));
+    throw error;
+  }
 }
 
 function notWritten({ reason, message }: Unreadable): string {
   if (reason === "missing") return "its directory does not exist";
-  return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
+  return message
+    .replace("cannot be read: ", "")
+    .replace("EISDIR", "it is a directory")
+    .replace("ENOSPC", "no space is left on the device")
+    .replace("EROFS", "the file system is read-only");
 }

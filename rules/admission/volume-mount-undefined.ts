@@ -27,7 +27,8 @@ export default defineRule({
       const text = String(refusal.value ?? "");
       if (text === JENKINS_WORKSPACE) continue;
       const volumes = volumesOf(object, refusal.field);
-      const meant = refusal.type === "Not found" ? nearMiss(text, volumes.keys())?.name : undefined;
+      const isSought = refusal.type === "Not found" && volumes.size <= MOST_VOLUMES;
+      const meant = isSought ? nearMiss(text, volumes.keys())?.name : undefined;
       const words = refusal.type === "Not found" ? wordsOf(object, refusal, volumes, meant) : {};
       yield {
         ...refusalDraft(object, { ...refusal, ...words }, context),
@@ -45,6 +46,9 @@ export default defineRule({
 
 /** Added to each pod template by the Kubernetes plugin of Jenkins. https://plugins.jenkins.io/kubernetes/ */
 const JENKINS_WORKSPACE = "workspace-volume";
+
+/** Each missing name is held against all volumes; no pod has as many. */
+const MOST_VOLUMES = 100;
 
 type Volumes = ReadonlyMap<string, Field>;
 

@@ -20,28 +20,25 @@ export default defineRule({
     const groups = groupBy(bundle.objects.filter(isDeclared), ({ apiVersion, kind, namespace = "", name = "" }) =>
       [apiVersion, kind, namespace, name].join("\n"),
     );
-    for (const [first, ...others] of groups.values()) {
-      if (first === undefined) continue;
-      for (const other of others) {
-        const before = [first, ...others].findLast((one) => one !== other && isBefore(one, other) && meet(one, other));
-        if (before !== undefined) yield draftOf(before, other);
-      }
-    }
+    for (const group of groups.values()) if (group.length > 1) yield* duplicatesAmong(group);
   },
 });
+
+/** Two declarations meet in one file: overlays and variants are built apart. Each is held against the one next before it. */
+function* duplicatesAmong(group: readonly KubeObject[]): Generator<Draft> {
+  for (const ofFile of groupBy(group, ({ file }) => file).values()) {
+    // Copies of one document stand at one place and are no declarations of their own.
+    const byPlace = [...groupBy(ofFile, startOf)].toSorted(([a], [b]) => a - b).map(([, same]) => same);
+    for (const [at, same] of byPlace.entries()) {
+      const before = byPlace[at - 1]?.at(-1);
+      if (before !== undefined) yield* same.map((other) => draftOf(before, other));
+    }
+  }
+}
 
 /** What code picks or nobody named is not declared. */
 function isDeclared({ judged, source, name }: KubeObject): boolean {
   return name !== undefined && source === "written" && judged;
-}
-
-/** Two declarations meet in one file: overlays and variants are built apart. */
-function meet(a: KubeObject, b: KubeObject): boolean {
-  return a.file === b.file && startOf(a) !== startOf(b);
-}
-
-function isBefore(a: KubeObject, b: KubeObject): boolean {
-  return a.file === b.file ? startOf(a) < startOf(b) : a.file < b.file;
 }
 
 function startOf({ root }: KubeObject): number {

@@ -60,7 +60,8 @@ function unrelatedPair({ from, outcome }: Selection, graph: Graph): readonly [Wo
   const [first] = serving;
   // A named port is looked up in each pod: those that lack it get no traffic.
   if (first === undefined || ports.some((port) => typeof targetPortOf(port.value) === "string")) return undefined;
-  const other = workloads.find((one) => one !== first && isUnrelated(first, one, serving.includes(one)));
+  const isServing = new Set(serving);
+  const other = workloads.find((one) => one !== first && isUnrelated(first, one, isServing.has(one)));
   return other && [first, other];
 }
 

@@ -8,7 +8,7 @@ import type { Pipeline, Sink, World } from "./world.ts";
 
 /** The process as the command and the action see it; nothing else knows it. */
 export function processWorld(caches?: string): World {
-  const stderr = sinkOf(process.stderr);
+  const stderr = sinkOf(process.stderr, "standard error");
   return {
     cwd: process.cwd(),
     home: process.env["HOME"] ?? process.env["USERPROFILE"],
@@ -27,13 +27,16 @@ export function processWorld(caches?: string): World {
       },
       read: readStandardInput,
     },
-    stdout: sinkOf(process.stdout),
+    stdout: sinkOf(process.stdout, "standard output"),
     stderr,
     aside: stderr,
     uptime: () => process.uptime(),
     files: nodeFiles,
     host: nodeHost,
-    write: writeOutput,
+    write: (path, content) => {
+      finishBeforeSignals();
+      return writeOutput(path, content);
+    },
     makeDirectory,
     git,
     store: folderStore,
@@ -41,10 +44,12 @@ export function processWorld(caches?: string): World {
   };
 }
 
-function sinkOf(stream: NodeJS.WriteStream): Sink {
-  // A reader that has seen enough (`head`) closes the pipe: no fault of this run.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+function sinkOf(stream: NodeJS.WriteStream, name: string): Sink {
+  stream.on("error", ({ code = "unknown error" }: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (`head`) closes the pipe: no fault of this run.
+    if (code === "EPIPE") return;
+    if (stream !== process.stderr) process.stderr.write(`error: ${name} cannot be written: ${code}\n`);
+    process.exit(2);
   });
   return {
     isTerminal: stream.isTTY === true,
@@ -52,6 +57,19 @@ function sinkOf(stream: NodeJS.WriteStream): Sink {
       if (text !== "") stream.write(text);
     },
   };
+}
+
+const INTERRUPTIONS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+let isFinishing = false;
+
+/**
+ * Until something is written, a signal ends the run at once, as it ends any program. From then on it waits until the file is whole and
+ * in place: half of one, or its passing name, must not stay behind.
+ */
+function finishBeforeSignals(): void {
+  if (isFinishing) return;
+  isFinishing = true;
+  for (const [signal, code] of Object.entries(INTERRUPTIONS)) process.on(signal, () => process.exit(code));
 }
 
 /** Reads to the end, or a little past what is accepted. */

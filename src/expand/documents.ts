@@ -5,6 +5,7 @@ import type { FileKind, FileRef, SourceProblem } from "../source/model.ts";
 import { readYaml, type YamlDocument, type YamlFile } from "../source/yaml/index.ts";
 import { classifyDocument, type DocumentClass } from "./classify-document.ts";
 import type { ExpandProblem } from "./model.ts";
+import { READING_BOUNDS, type ReadingBounds, ReadingMeter } from "./reading-bounds.ts";
 import { objectsOf } from "./objects.ts";
 import type { LooseObject } from "./plain.ts";
 import { problemOf } from "./problems.ts";
@@ -30,6 +31,8 @@ export interface SourceYaml {
 export interface ReadFiles {
   readonly files: readonly SourceYaml[];
   readonly problems: readonly ExpandProblem[];
+  /** True where a limit left files unread, of which nothing is known then. */
+  readonly isCut: boolean;
 }
 
 const YAML_KINDS: ReadonlySet<FileKind> = new Set([
@@ -42,37 +45,46 @@ const YAML_KINDS: ReadonlySet<FileKind> = new Set([
 ]);
 
 /** Reads the YAML and JSON files of a root. A file that cannot be read is a finding; one that a template language fills in is not. */
-export function readDocuments(host: Host, refs: readonly FileRef[]): ReadFiles {
+export function readDocuments(host: Host, refs: readonly FileRef[], bounds: ReadingBounds = READING_BOUNDS): ReadFiles {
   const files: SourceYaml[] = [];
   const problems: ExpandProblem[] = [];
+  const meter = new ReadingMeter(bounds);
   for (const file of refs) {
     if (!YAML_KINDS.has(file.kind)) continue;
     const reading = host.read(file.path);
-    if (reading.ok) files.push(sourceOf(file, reading.text));
-    else if (file.given) problems.push(problemOf(unreadProblem(file.path, reading), "file-not-read"));
+    if (!reading.ok) {
+      if (file.given) problems.push(problemOf(unreadProblem(file.path, reading), "file-not-read"));
+    } else if (meter.hasRoomFor(file, reading.text)) files.push(sourceOf(file, reading.text, meter));
   }
-  return { files, problems: [...problems, ...files.flatMap(problemsOf)] };
+  return { files, problems: [...problems, ...files.flatMap(problemsOf), ...meter.problems()], isCut: meter.isCut };
 }
 
 /** Parses a file's text, whose document kinds are told by their content. */
-export function sourceOf(file: FileRef, text: string): SourceYaml {
+export function sourceOf(file: FileRef, text: string, meter?: ReadingMeter): SourceYaml {
   // Templates are text to a program, not YAML: parsing them would only find faults that rendering removes.
   if (file.kind === "chart-template" && text.includes("{{"))
     return { file, text, yaml: { documents: [], comments: [], problems: [] }, documents: [] };
   // kustomize reads its own file as kubectl reads a manifest; resources and patches it reads otherwise.
   const yaml = readYaml(file.path, text);
-  const documents = yaml.documents.map((document, i): SourceDocument => {
-    const root = new Field(document.value, [], document);
-    const slice = text.slice(document.span.start, document.span.end);
-    return {
-      file,
-      id: `${file.path}#${i}`,
-      document,
-      root,
-      is: classifyDocument({ value: document.value, text: slice, file }),
-    };
-  });
+  const documents: SourceDocument[] = [];
+  for (const document of yaml.documents) {
+    if (meter?.hasRoomBefore(file, document.span) === false) break;
+    documents.push(documentOf(file, text, document, documents.length));
+    meter?.spend(document, documents.at(-1)?.is.isRead === true);
+  }
   return { file, text, yaml, documents };
+}
+
+function documentOf(file: FileRef, text: string, document: YamlDocument, at: number): SourceDocument {
+  const root = new Field(document.value, [], document);
+  const slice = text.slice(document.span.start, document.span.end);
+  return {
+    file,
+    id: `${file.path}#${at}`,
+    document,
+    root,
+    is: classifyDocument({ value: document.value, text: slice, file }),
+  };
 }
 
 /** The objects of a file's documents. One that is there to be copied and filled in is not judged. */
@@ -101,10 +113,20 @@ export function resourcesIn(source: SourceYaml): readonly LooseObject[] {
 /** Problems are told only of what Kubernetes would read: a broken values file is somebody else's business. */
 function problemsOf({ file, yaml, documents }: SourceYaml): readonly ExpandProblem[] {
   const told = documents.filter(({ is }) => is.isRead);
-  const whole = documents.length === 0 || told.length > 0 ? yaml.problems : [];
+  // What was cut may have held anything.
+  const whole =
+    documents.length === 0 || told.length > 0 ? yaml.problems : yaml.problems.filter(isLimit).map(asWarning);
   const all = [...whole, ...told.flatMap(problemsIn)];
   const weighed = file.kind === "kustomization" ? all.map(asLost) : all;
   return weighed.map((problem) => problemOf(problem, "yaml-syntax"));
+}
+
+function isLimit({ code }: SourceProblem): boolean {
+  return code === "too-large";
+}
+
+function asWarning(problem: SourceProblem): SourceProblem {
+  return { ...problem, level: "warning" };
 }
 
 /** A list that is lost to a second one of its name is a build without those objects. */

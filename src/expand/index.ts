@@ -2,6 +2,7 @@ import type { Host } from "../base/host.ts";
 import { timedStage, type Timing } from "../base/timing.ts";
 import type { FileRef } from "../source/model.ts";
 import { inheritedSettings } from "../k8s/known-images/base-image.ts";
+import { bounded } from "./bounds.ts";
 import { readDockerfiles, unnamedBuilds } from "./builds/dockerfiles.ts";
 import { composeBuilds, skaffoldBuilds } from "./builds/tools.ts";
 import { type ContentsWorld, withContents } from "./builds/with-contents.ts";
@@ -55,6 +56,8 @@ export interface Expansion {
   readonly texts: ReadonlyMap<string, string>;
   /** Text of each document that cannot be read. */
   readonly unreadTexts: readonly string[];
+  /** True where a limit left manifests unread, which may declare anything. */
+  readonly isCut: boolean;
   /** A file in a directory or above it that may build or load images, and was not read. */
   unreadTool(directory: string): string | undefined;
 }
@@ -62,8 +65,7 @@ export interface Expansion {
 /** Reads a root's files and sorts their objects into what would be applied together. */
 export function expand(input: ExpandInput): Expansion {
   const { host, files, tiltfiles, cluster } = input;
-  const read = timedStage(input.timing, "parse", () => readDocuments(host, files));
-  const sources = read.files;
+  const { files: sources, ...read } = timedStage(input.timing, "parse", () => readDocuments(host, files));
   const texts = new Map([...sources.map(({ file, text }) => [file.path, text] as const), ...tiltfiles.texts]);
   const objects = new Map(sources.map((source) => [source.file.path, objectsIn(source)]));
   const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
@@ -76,7 +78,7 @@ export function expand(input: ExpandInput): Expansion {
   const deliveries = deliveriesIn(host, files, texts);
   const all = [...kustomized.bundles, ...tilted.bundles, ...charts.bundles, ...plainBundles(loose.objects)];
   const described = clusterSources(sources, deliveries, input);
-  const bundles = input.namespaceFor === undefined ? all : all.map((bundle) => withNamespaces(bundle, input));
+  const { bundles, problems: cut } = bounded(all.map((bundle) => withNamespaces(bundle, input)));
   return {
     bundles,
     builds: allBuilds(tilted.builds, sources, { ...input, dockerfiles, deliveries, texts }),
@@ -92,12 +94,13 @@ export function expand(input: ExpandInput): Expansion {
       ...tilted.problems,
       ...(isNamed(cluster) ? [] : contextProblems(tiltfiles.tops, { host, files, deliveries, texts })),
       ...clusterFaults(described),
-      ...loose.problems,
+      ...loose.problems.concat(cut),
       ...unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id)),
     ],
     texts,
     unreadTexts: unreadTexts(sources),
     unreadTool: unreadTools(host, files),
+    isCut: read.isCut,
   };
 }
 
@@ -138,8 +141,9 @@ function looseObjects({ sources, objects, kustomized, used }: LooseInput) {
 }
 
 function withNamespaces(bundle: Bundle, { namespaceFor }: ExpandInput): Bundle {
+  if (namespaceFor === undefined) return bundle;
   const objects = bundle.objects.map((object) => {
-    const namespace = object.namespace ?? namespaceFor?.(object.file);
+    const namespace = object.namespace ?? namespaceFor(object.file);
     return namespace === object.namespace ? object : inNamespace(object, namespace);
   });
   return { ...bundle, objects };

@@ -38,6 +38,8 @@ export interface Linkable {
   clusterOfFile?(file: string): Cluster | undefined;
   /** Text of each document that cannot be read. */
   readonly unreadTexts?: readonly string[];
+  /** True where manifests were left unread, which may declare anything. */
+  readonly isCut?: boolean;
   /** A file in a directory or above it that may build or load images, and was not read. */
   unreadTool?(directory: string): string | undefined;
   /** An earlier state of the input, which is taken to be applied. */
@@ -55,12 +57,13 @@ export function link(input: Linkable): Graph {
   const byObject = groupBy(workloads, (workload) => workload.object);
   const ofWorkloads = workloadQueries(bundles, workloads);
   const makers = makersOf(objects, index, deliveries);
-  const unread = unreadQuery(input.unreadTexts ?? []);
-  const world = { index, ...makers, ...unread, isExternal: input.isExternal };
+  const unread = input.isCut === true ? { areInUnread: () => true } : unreadQuery(input.unreadTexts ?? []);
+  const comparisons = { left: MOST_COMPARISONS };
+  const world = { index, ...makers, ...unread, isExternal: input.isExternal, comparisons };
   const written = objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? []));
   const references = resolveAll(written, world);
   const pods = { ...ofWorkloads, madeOutside: makers.podsMadeOutside };
-  const selections = selectAll(objects, { index, workloads, ...pods, ...unread });
+  const selections = selectAll(objects, { index, workloads, ...pods, ...unread, comparisons });
 
   const from = groupBy(references, (reference) => reference.from);
   const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
@@ -83,12 +86,22 @@ export function link(input: Linkable): Graph {
   };
 }
 
+/**
+ * How many names are held against others that are nearly theirs. Beyond it, what is not found is missing, and nothing is said of
+ * what may be meant: thousands of names that lead nowhere beside thousands of objects would take minutes.
+ */
+const MOST_COMPARISONS = 40_000;
+
 /** By words, so that many names and much text cost no more than reading both once. */
 function unreadQuery(texts: readonly string[]): { areInUnread(names: readonly string[]): boolean } {
   if (texts.length === 0) return { areInUnread: () => false };
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_UNREAD) return { areInUnread: () => true };
   const words = new Set(texts.flatMap(wordsOf));
   return { areInUnread: (names) => names.flatMap(wordsOf).every((word) => words.has(word)) };
 }
+
+/** Longer texts may hold any name. */
+const MOST_UNREAD = 2_000_000;
 
 function wordsOf(text: string): readonly string[] {
   return text.match(/[\w.-]+/g) ?? [];
@@ -115,15 +128,18 @@ function referenceQueries(references: readonly Reference[]): Pick<Graph, "refere
 
 function selectionQueries(selections: readonly Selection[]): Pick<Graph, "selectionsFrom" | "selectedBy"> {
   const from = groupBy(selections, (selection) => selection.from);
-  const matching = selections.flatMap((selection) => {
+  const byWorkload = new Map<Workload, Selection[]>();
+  for (const selection of selections) {
     const { outcome } = selection;
-    const workloads = outcome.is === "found" || outcome.is === "everything" ? outcome.workloads : [];
-    return workloads.map((workload) => ({ workload, selection }));
-  });
-  const byWorkload = groupBy(matching, ({ workload }) => workload);
+    for (const workload of outcome.is === "found" || outcome.is === "everything" ? outcome.workloads : []) {
+      const known = byWorkload.get(workload);
+      if (known === undefined) byWorkload.set(workload, [selection]);
+      else known.push(selection);
+    }
+  }
   return {
     selectionsFrom: (object) => from.get(object) ?? [],
-    selectedBy: (workload) => (byWorkload.get(workload) ?? []).map(({ selection }) => selection),
+    selectedBy: (workload) => byWorkload.get(workload) ?? [],
   };
 }
 

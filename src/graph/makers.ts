@@ -1,7 +1,7 @@
 import { groupBy } from "../base/collections.ts";
 import type { Delivery } from "../expand/deliveries/index.ts";
 import { namespaceEvidence, objectEvidence } from "../expand/deliveries/query.ts";
-import type { KubeObject } from "../expand/model.ts";
+import type { Bundle, KubeObject } from "../expand/model.ts";
 import { BUILT_IN_GROUPS, CUSTOM_RESOURCE_MAKERS, madeNames, type Maker, MAKERS } from "../k8s/kinds.ts";
 import { walk } from "../source/walk.ts";
 import { type ObjectIndex, sameNamespace } from "./object-index.ts";
@@ -87,12 +87,20 @@ function namesMadeBy(object: KubeObject, maker: Maker): readonly string[] | unde
 /** A custom resource applied together with the object: its operator may create the pods that are looked for. */
 function customResourceBeside(object: KubeObject, index: ObjectIndex): string | undefined {
   const bundle = index.bundleOf(object);
-  const resource = bundle.objects.find(
-    ({ group }) => group !== "" && !BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group),
-  );
-  if (resource) return `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim();
-  return bundle.missing[0];
+  if (!operated.has(bundle)) {
+    const resource = bundle.objects.find(
+      ({ group }) => group !== "" && !BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group),
+    );
+    operated.set(
+      bundle,
+      resource ? `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim() : bundle.missing[0],
+    );
+  }
+  return operated.get(bundle);
 }
+
+/** Asked for each selector that meets nothing, and the same for all of a bundle. */
+const operated = new WeakMap<Bundle, string | undefined>();
 
 /** Groups whose objects never lead to pods. */
 const NO_PODS = new Set([

@@ -48,9 +48,14 @@ export function placeText(span: Span, place: Place | undefined): string {
 }
 
 function sourceOf(file: string, text: string): Source {
+  const lines = lineIndex(text);
+  // Of a text too long to be looked through, nothing is shown.
+  if (text.length > MOST_TEXT) return { text, secrets: [[0, text.length]], masked: "*".repeat(text.length), lines };
   const secrets = merged([...secretRanges(text), ...bareLines(file, text)]);
-  return { text, secrets, masked: maskRanges(text, secrets), lines: lineIndex(text) };
+  return { text, secrets, masked: maskRanges(text, secrets), lines };
 }
+
+const MOST_TEXT = 3_000_000;
 
 function placeOf(source: Source | undefined, span: Span): Place | undefined {
   if (source === undefined) return undefined;

@@ -22,6 +22,8 @@ export interface World {
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
   /** Whether names stand in documents that cannot be read, which may declare them. */
   areInUnread(names: readonly string[]): boolean;
+  /** How many names may still be held against others. */
+  readonly comparisons: { left: number };
 }
 
 /** Resolves all references: what is found first, so that near misses are sought only among what nothing else uses. */
@@ -45,7 +47,7 @@ export function resolveAll(written: readonly WrittenReference[], world: World): 
       optional: reference.optional,
       outcome,
       held,
-      keys: keysOf(reference.keys, held),
+      keys: keysOf(reference.keys, held, world),
     };
   });
 }
@@ -73,7 +75,7 @@ export function indirect(reference: WrittenReference, world: World, used: Readon
   if (world.areInUnread([name])) return { is: "unknown", why: "a document that cannot be read may declare it" };
   const elsewhere = inOtherNamespace(reference, world.index);
   if (elsewhere?.near) return { is: "other-namespace", ...elsewhere };
-  const near = nearMiss(reference, world.index, used);
+  const near = nearMiss(reference, world, used);
   if (near) return near;
   if (elsewhere) return { is: "other-namespace", ...elsewhere };
   const outside = world.madeOutside(toKind);
@@ -91,9 +93,13 @@ function inOtherNamespace({ from, toKind, name = "" }: WrittenReference, index: 
 export const SLIPS: ReadonlySet<string> = new Set(["case", "separator", "edit"]);
 const NEARNESS = ["case", "separator", "edit", "prefix", "suffix", "abbreviation"];
 
-function nearMiss(reference: WrittenReference, index: ObjectIndex, used: ReadonlySet<KubeObject>): Outcome | undefined {
+function nearMiss(reference: WrittenReference, world: World, used: ReadonlySet<KubeObject>): Outcome | undefined {
   const { name = "", from, toKind, namespace } = reference;
-  const candidates = unusedOf(index, used, toKind, namespace).flatMap((object) => {
+  const { index, comparisons } = world;
+  const unused = unusedOf(index, used, toKind, namespace);
+  comparisons.left -= unused.length;
+  if (comparisons.left < 0) return undefined;
+  const candidates = unused.flatMap((object) => {
     if (object.name === undefined) return [];
     const how = howNear(name, object.name);
     if (how === undefined || (used.has(object) && !SLIPS.has(how)) || !isClose(from, object, index)) return [];
@@ -153,12 +159,18 @@ function heldBy({ from, namespace }: WrittenReference, outcome: Outcome, world: 
   return held.includes(undefined) ? undefined : held.flatMap((some) => some ?? []);
 }
 
-function keysOf(fields: WrittenReference["keys"], held: readonly string[] | undefined): readonly KeyReference[] {
+function keysOf(
+  fields: WrittenReference["keys"],
+  held: readonly string[] | undefined,
+  { comparisons }: World,
+): readonly KeyReference[] {
   return fields.map((field): KeyReference => {
     const key = field.text;
     if (key === undefined || held === undefined) return { field, key: key ?? "", is: "unknown", meant: undefined };
     if (held.includes(key)) return { field, key, is: "found", meant: undefined };
-    const meant = held.find((candidate) => howNear(key, candidate) !== undefined);
+    comparisons.left -= held.length;
+    const near = comparisons.left < 0 ? [] : held;
+    const meant = near.find((candidate) => howNear(key, candidate) !== undefined);
     return { field, key, is: meant === undefined ? "missing" : "near", meant };
   });
 }

@@ -9,6 +9,7 @@ import type { Field } from "../../source/field.ts";
 import { beside, walk } from "../../source/walk.ts";
 import type { Selection, Workload } from "../model.ts";
 import { type ObjectIndex, sameNamespace } from "../object-index.ts";
+import { mayBeLabelled } from "./labels.ts";
 import { likelyMeant } from "./likely-meant.ts";
 import { operatorOf } from "./operators.ts";
 
@@ -46,6 +47,8 @@ export interface PodWorld {
   madeOutside(object: KubeObject): string | undefined;
   /** Whether the values of labels stand in documents that cannot be read, whose pods may carry them. */
   areInUnread(values: readonly string[]): boolean;
+  /** How many labels may still be held against others. */
+  readonly comparisons: { left: number };
 }
 
 /** All selectors of the input with the pods that they match. */
@@ -85,10 +88,15 @@ function direct(object: KubeObject, type: SelectorType, field: Field, world: Pod
     object,
     carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)),
   );
+  if (type.edge === "service" && found.length > MOST_BEHIND_SERVICE)
+    return { is: "unknown", why: `more than ${MOST_BEHIND_SERVICE} workloads carry the labels of the selector` };
   const inBundle = appliedWith(object, found, world);
   if (inBundle.length > 0) return { is: "found", workloads: inBundle, where: "bundle" };
   return found.length > 0 ? { is: "found", workloads: found, where: "elsewhere" } : undefined;
 }
+
+/** Thousands of Services and workloads of one label would each be held against each. */
+const MOST_BEHIND_SERVICE = 200;
 
 /** Those of some workloads that are applied together with an object. */
 function appliedWith(object: KubeObject, some: readonly Workload[], { index }: PodWorld): readonly Workload[] {
@@ -123,7 +131,8 @@ function indirect(
   if (foreign.length > 0) return { is: "other-namespace", workloads: foreign };
   const made = operatorOf(field) ?? controllerOf(field, type);
   if (made !== undefined) return { is: "made", by: made };
-  const near = nearMiss(object, field, type, beside, taken);
+  world.comparisons.left -= beside.length;
+  const near = world.comparisons.left < 0 ? undefined : nearMiss(object, field, type, beside, taken);
   if (near) return near;
   const outside = world.madeOutside(object) ?? (alike.length > 0 ? OTHER_BUNDLE : undefined);
   return outside === undefined ? { is: "missing" } : { is: "unknown", why: outside };
@@ -142,15 +151,6 @@ function matcher(type: SelectorType, field: Field): ((workload: Workload) => boo
   }
   const selector = labelSelector(field.value);
   return selector && (({ labels }) => labels !== undefined && matchesSelector(selector, labels));
-}
-
-/** Whether the controllers may put on its pods what a selector asks for: the name of a pod or Job tells which it is. */
-function mayBeLabelled({ kind, name }: Workload, wanted: Readonly<Record<string, string>>): boolean {
-  if (name === "") return true;
-  const pod = wanted["statefulset.kubernetes.io/pod-name"];
-  if (pod !== undefined && (kind !== "StatefulSet" || pod.replace(/-[0-9]+$/, "") !== name)) return false;
-  const job = wanted["batch.kubernetes.io/job-name"] ?? wanted["job-name"];
-  return job === undefined || job === name || (kind === "CronJob" && job.startsWith(`${name}-`));
 }
 
 function controllerOf(field: Field, type: SelectorType): string | undefined {

@@ -48,6 +48,7 @@ function place(graph: Graph, bundle: Bundle, cluster: Cluster): PlacedSet | unde
   const others = all.filter((workload) => !asked.has(workload)).map(otherPod);
   const placeable = entries.map(({ pod }) => pod);
   const pods = placeable.map((pod) => withoutOpenAffinity(pod, placeable, isOpen ? undefined : others));
+  if (effortOf(pods) * nodes.length > MOST_EFFORT) return undefined;
   return {
     cluster,
     nodes,
@@ -56,6 +57,16 @@ function place(graph: Graph, bundle: Bundle, cluster: Cluster): PlacedSet | unde
     schedule: schedulePods(nodes, pods),
     indexOf: new Map(workloads.map((workload, index) => [workload, index])),
   };
+}
+
+/** Each pod that is bound to others is tried on each node, and the others are counted there: so many are not placed, nothing is said. */
+const MOST_EFFORT = 500_000;
+
+/** The pods whose place hangs on others, by the number of their terms. */
+function effortOf(pods: readonly PodClass[]): number {
+  return pods.reduce((sum, { affinity, antiAffinity, spread, replicas }) => {
+    return sum + (affinity.length + antiAffinity.length + spread.length) * Math.min(replicas, MOST_EFFORT);
+  }, 0);
 }
 
 /** Where labels are not known, or some namespaces are chosen by the apply and others are not, there may be pods that a term means. */

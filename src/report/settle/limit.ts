@@ -6,6 +6,8 @@ import type { Candidate } from "./candidate.ts";
 /** Findings of one line, and of one rule in one object, that are told; a reader mends the first ones, and a file can be made to have any number. */
 export const MOST_OF_LINE = 100;
 export const MOST_OF_RULE_AND_OBJECT = 1000;
+/** All findings of a run: rendering more takes longer than finding them. */
+export const MOST_OF_ALL = 5000;
 
 /** Findings of one place that are not told. */
 export interface LeftOut {
@@ -49,6 +51,11 @@ export function limitedByPlace(
     for (const group of rest.values())
       limit(group, MOST_OF_RULE_AND_OBJECT, `of ${group[0]?.rule ?? ""} in this object`);
   }
+  limit(
+    candidates.filter((one) => !left.has(one)),
+    MOST_OF_ALL,
+    "of this run",
+  );
   return { told: candidates.filter((one) => !left.has(one)), cut };
 }
 

@@ -1,5 +1,6 @@
 import { lineIndex, type LineIndex } from "../../base/line-index.ts";
-import type { Fix, Span } from "../../base/model.ts";
+import { placed, type Fix, type Span } from "../../base/model.ts";
+import { fromProblem, type RawFinding } from "../finding.ts";
 import type { Registry } from "../registry.ts";
 import { MARKER, markedComments, type Comment, type CommentedFile } from "./comments.ts";
 import { COMMENT_SEPARATOR, parseDirective } from "./directive.ts";
@@ -16,7 +17,29 @@ const FIRST_LINES = 10;
 export function collectComments(file: CommentedFile, registry: Registry, into: Collected): void {
   if (!file.text.includes(MARKER)) return;
   const lines = lineIndex(file.text);
-  for (const comment of markedComments(file, lines)) collectComment(comment, { file, lines, registry, into });
+  const place = { file, lines, registry, into, passed: { from: 0, next: undefined } };
+  for (const [at, comment] of markedComments(file, lines).entries()) {
+    if (at === MOST_COMMENTS) {
+      into.faults.push(tooMany(comment.span));
+      return;
+    }
+    collectComment(comment, place);
+  }
+}
+
+/** Nobody writes as many by hand, and each is held against the names of all rules. */
+const MOST_COMMENTS = 1000;
+
+function tooMany({ file, start }: Span): RawFinding {
+  const at = placed({ file, start, end: start });
+  const message = `the file holds more than ${MOST_COMMENTS} suppressions; this one and those after it do nothing`;
+  return fromProblem({
+    rule: "limit-reached",
+    at,
+    message,
+    level: "warning",
+    help: "suppress the rule for the file, or in .k8slint.yaml",
+  });
 }
 
 interface Place {
@@ -24,6 +47,8 @@ interface Place {
   readonly lines: LineIndex;
   readonly registry: Registry;
   readonly into: Collected;
+  /** A line of comments that was passed on the way to the next other line: so it is for those between. */
+  readonly passed: { from: number; next: number | undefined };
 }
 
 function collectComment(comment: Comment, place: Place): void {
@@ -51,10 +76,12 @@ function collectComment(comment: Comment, place: Place): void {
 type Key = (rule: string) => string;
 
 /** The line of the comment; for a comment alone on its line also the next line that is no comment and not blank. */
-function lineKeys({ span, alone }: Comment, { file, lines }: Place): readonly Key[] {
+function lineKeys({ span, alone }: Comment, { file, lines, passed }: Place): readonly Key[] {
   const { line } = lines.position(span.start);
   const keys: Key[] = [(rule) => lineKey(rule, file.path, line)];
-  const next = alone ? nextLine(file.text, lines, line) : undefined;
+  if (alone && !(line >= passed.from && line < (passed.next ?? 0)))
+    Object.assign(passed, { from: line, next: nextLine(file.text, lines, line) });
+  const next = alone ? passed.next : undefined;
   return next === undefined ? keys : [...keys, (rule) => lineKey(rule, file.path, next)];
 }
 

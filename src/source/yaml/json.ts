@@ -28,10 +28,10 @@ export function splitJsonStream(text: string, chunk: Chunk, limit: number): read
   return [...chunks, { ...last, end: chunk.end }];
 }
 
-/** Offsets just after each bracket that closes an outermost object. */
+/** Offsets just after each bracket that closes an outermost object. A string that does not end is passed over whole, or each quote in it would be tried. */
 function* objectEnds(text: string): Generator<number> {
   let depth = 0;
-  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}]/g)) {
     if (mark === "{") depth += 1;
     else if (mark === "}") depth -= 1;
     if (mark === "}" && depth === 0) yield index + 1;

@@ -19,8 +19,8 @@ export interface YamlLimits {
  */
 export const YAML_LIMITS: YamlLimits = {
   fileLength: 10_000_000,
-  documents: 150_000,
-  nodes: 1_000_000,
+  documents: 25_000,
+  nodes: 150_000,
   depth: 200,
   expandedNodes: 100_000,
   aliasRatio: 10,

@@ -30,7 +30,7 @@ class LazyFile implements YamlFile {
   constructor(context: FileContext) {
     this.context = context;
     const { text, limits, dialect } = context;
-    const parts = splitDocuments(text);
+    const parts = splitDocuments(text, limits.documents + 1);
     // kustomize takes JSON for YAML.
     const isYaml = dialect === "kustomize";
     const all = isYaml ? parts : parts.flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));

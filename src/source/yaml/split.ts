@@ -13,16 +13,16 @@ export interface Chunk {
 
 /**
  * Cuts a file into documents as kubectl does: at every line that begins with `---`, wherever it stands, even inside a block
- * scalar. Where nothing follows the last marker, or precedes the first, there is no document.
+ * scalar. Where nothing follows the last marker, or precedes the first, there is no document. No more than `most` are cut.
  */
-export function splitDocuments(text: string): readonly Chunk[] {
+export function splitDocuments(text: string, most = Number.POSITIVE_INFINITY): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let start = 0;
   let marker: Marker = NO_MARKER;
   for (let at = nextMarker(text, 0); ; at = nextMarker(text, at + MARKER.length)) {
     const end = at < 0 ? text.length : at;
     if (end > start || marker !== NO_MARKER) chunks.push({ start, end, isJson: false, ...marker });
-    if (at < 0) return chunks;
+    if (at < 0 || chunks.length >= most) return chunks;
     const lineEnd = endOfLine(text, at);
     marker = readMarker(text, at + MARKER.length, lineEnd);
     // `--- {a: 1}` holds part of the document; a ruler of dashes or `---x` is no content at all.
