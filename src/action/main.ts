@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from "node:path";
+import { parseJson } from "../base/json.ts";
 import type { Report } from "../base/model.ts";
 import { UsageError } from "../base/usage.ts";
 import { readArguments } from "../cli/arguments.ts";
@@ -96,10 +97,5 @@ function readEvent({ GITHUB_EVENT_PATH: path }: Environment, world: World): unkn
   if (!path) return undefined;
   const slash = Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\"));
   const reading = world.host(path.slice(0, Math.max(slash, 1))).read(path.slice(slash + 1));
-  if (!reading.ok) return undefined;
-  try {
-    return JSON.parse(reading.text);
-  } catch {
-    return undefined;
-  }
+  return reading.ok ? parseJson(reading.text) : undefined;
 }

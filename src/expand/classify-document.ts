@@ -1,3 +1,4 @@
+import { isMap, type JsonMap } from "../base/json.ts";
 import { nameOf } from "../base/paths.ts";
 import { configReader, groupOfApiVersion } from "../k8s/kinds.ts";
 import { isValuesName } from "../source/discover/kind-of-file.ts";
@@ -55,8 +56,6 @@ export function classifyDocument(input: DocumentInput): DocumentClass {
   return isName(apiVersion) && isName(kind) ? typed(value, apiVersion, kind, input) : untyped(value, file);
 }
 
-type Map = Readonly<Record<string, unknown>>;
-
 function unparsed(text: string, file: DocumentInput["file"]): DocumentClass {
   if (text.trim() === "") return silent("empty", "it holds nothing");
   const mark = looseTemplateMark(text);
@@ -69,7 +68,7 @@ function unparsed(text: string, file: DocumentInput["file"]): DocumentClass {
 }
 
 /** What has an apiVersion and a kind. */
-function typed(value: Map, apiVersion: string, kind: string, { text, file }: DocumentInput): DocumentClass {
+function typed(value: JsonMap, apiVersion: string, kind: string, { text, file }: DocumentInput): DocumentClass {
   const tool = readByTool(value, apiVersion, kind);
   if (tool !== undefined) return tool;
   if (isPatchPath(file.path) && !isNameless(value)) return silent("patch", "its path names a patch");
@@ -82,7 +81,7 @@ function typed(value: Map, apiVersion: string, kind: string, { text, file }: Doc
     : read("placeholder", `its name is the placeholder ${name}`);
 }
 
-function readByTool(value: Map, apiVersion: string, kind: string): DocumentClass | undefined {
+function readByTool(value: JsonMap, apiVersion: string, kind: string): DocumentClass | undefined {
   const group = groupOfApiVersion(apiVersion);
   if (group === "kustomize.config.k8s.io" && /^(Kustomization|Component)$/.test(kind)) return kustomization(value);
   if (CLUSTER_CONFIGS.has(group) || (CLUSTER_KINDS.has(group) && kind === "Cluster")) {
@@ -96,7 +95,7 @@ const CLUSTER_CONFIGS = new Set(["k3d.io", "kubeadm.k8s.io"]);
 const CLUSTER_KINDS = new Set(["kind.x-k8s.io", "kind.sigs.k8s.io", "ctlptl.dev"]);
 
 /** What lacks an apiVersion or a kind. */
-function untyped(value: Map, file: DocumentInput["file"]): DocumentClass {
+function untyped(value: JsonMap, file: DocumentInput["file"]): DocumentClass {
   if (file.kind === "compose" || isCompose(value)) return silent("compose", "it lists services of containers");
   if (file.kind === "chart-values" || isValuesName(nameOf(file.path)))
     return silent("values", "its name is that of a chart's values");
@@ -108,7 +107,7 @@ function untyped(value: Map, file: DocumentInput["file"]): DocumentClass {
 }
 
 /** An object's metadata tells it from the many other files that have one of the two keys. */
-function missingKind({ apiVersion, kind, metadata, spec }: Map): DocumentClass | undefined {
+function missingKind({ apiVersion, kind, metadata, spec }: JsonMap): DocumentClass | undefined {
   if (!isMap(metadata)) return undefined;
   if (isName(kind) && /^[A-Z]/.test(kind))
     return read("missing-kind", `it has metadata and kind ${kind}, but no apiVersion`);
@@ -121,13 +120,13 @@ function missingKind({ apiVersion, kind, metadata, spec }: Map): DocumentClass |
 
 const API_VERSION = /^([a-z0-9.-]+\/)?v\d+((alpha|beta)\d+)?$/;
 
-function kustomization({ kind }: Map): DocumentClass {
+function kustomization({ kind }: JsonMap): DocumentClass {
   return kind === "Component"
     ? read("component", "it is a component of kustomize")
     : read("kustomization", "kustomize reads it");
 }
 
-function isCompose({ services }: Map): boolean {
+function isCompose({ services }: JsonMap): boolean {
   if (!isMap(services)) return false;
   const all = Object.values(services);
   return all.length > 0 && all.every((one) => isMap(one) && COMPOSE_KEYS.some((key) => Object.hasOwn(one, key)));
@@ -147,7 +146,7 @@ function isPatchPath(path: string): boolean {
 }
 
 /** A patch names its object; `pod-spec-patch.yaml` may be a workflow that each run names anew. */
-function isNameless({ metadata }: Map): boolean {
+function isNameless({ metadata }: JsonMap): boolean {
   return isMap(metadata) && isName(metadata["generateName"]);
 }
 
@@ -166,7 +165,7 @@ function holdsDirective(value: unknown, depth: number): boolean {
 }
 
 /** A name in capitals or angle brackets, which a person replaces; what a tool substitutes is an object with an unknown name. */
-function placeholderIn({ metadata }: Map): string | undefined {
+function placeholderIn({ metadata }: JsonMap): string | undefined {
   if (!isMap(metadata)) return undefined;
   return [metadata["name"], metadata["namespace"]]
     .filter(isName)
@@ -189,8 +188,4 @@ function silent(kind: DocumentKind, reason: string): DocumentClass {
 
 function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "";
-}
-
-function isMap(value: unknown): value is Map {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

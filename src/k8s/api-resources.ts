@@ -10,19 +10,6 @@ const OTHER_RESOURCES: readonly (readonly [string, string])[] = [
   ["signers", "certificates.k8s.io"],
 ];
 
-/** Subresources by resource, as RBAC rules write them after a slash. */
-const SUBRESOURCES: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    "pods",
-    ["attach", "binding", "ephemeralcontainers", "eviction", "exec", "log", "portforward", "proxy", "resize", "status"],
-  ],
-  ["services", ["proxy", "status"]],
-  ["nodes", ["configz", "healthz", "log", "metrics", "pods", "proxy", "spec", "stats", "status"]],
-  ["namespaces", ["finalize", "status"]],
-  ["serviceaccounts", ["token"]],
-  ["certificatesigningrequests", ["approval", "status"]],
-]);
-
 const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = groupsByResource();
 
 function groupsByResource(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -48,9 +35,4 @@ export function resourceMeant(word: string): string | undefined {
   if (GROUPS.has(lower)) return lower;
   for (const { kind, resource } of builtinKinds()) if (kind.toLowerCase() === lower) return resource;
   return undefined;
-}
-
-/** False for a subresource that the resource is known not to have. */
-export function hasSubresource(resource: string, subresource: string): boolean {
-  return SUBRESOURCES.get(resource)?.includes(subresource) ?? true;
 }

@@ -76,7 +76,7 @@ export interface ProfileStorageClass {
 
 const MI = 2 ** 20;
 
-const BY_NAME: ReadonlyMap<ProfileName, ClusterProfile> = new Map(PROFILES.map((profile) => [profile.name, profile]));
+const BY_NAME: ReadonlyMap<string, ClusterProfile> = new Map(PROFILES.map((profile) => [profile.name, profile]));
 
 export const PROFILE_NAMES: readonly ProfileName[] = PROFILES.map((profile) => profile.name);
 
@@ -85,6 +85,11 @@ export function clusterProfile(name: ProfileName): ClusterProfile {
   const profile = BY_NAME.get(name);
   if (profile === undefined) throw new Error(`no profile ${name}`);
   return profile;
+}
+
+/** What made a cluster, where it is a tool whose defaults are known. */
+export function profileOf({ tool }: { readonly tool: string }): ClusterProfile | undefined {
+  return BY_NAME.get(tool);
 }
 
 /** The range of node ports, unless the API server is told another one. */

@@ -1,4 +1,4 @@
-import { integerOf, isMap, textOf, valueAt } from "./json.ts";
+import { integerOf, isMap, textOf, valueAt } from "../base/json.ts";
 
 /** What the API server writes into fields that a manifest leaves out: https://kubernetes.io/docs/reference/kubernetes-api/ */
 export const DEFAULTS = {

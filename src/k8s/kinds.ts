@@ -1,5 +1,5 @@
 import type { Path } from "../base/model.ts";
-import { isMap } from "./json.ts";
+import { isMap } from "../base/json.ts";
 import { isAlwaysPresent } from "./kinds/always-present.ts";
 import { type BuiltinKind, BUILTIN_KINDS } from "./kinds/builtin.ts";
 import { configReader } from "./kinds/config-kinds.ts";

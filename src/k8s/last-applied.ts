@@ -1,4 +1,4 @@
-import { isMap, valueAt } from "./json.ts";
+import { isMap, valueAt } from "../base/json.ts";
 
 /** kubectl apply without --server-side keeps what it applied in this annotation. */
 export const LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";

@@ -1,4 +1,4 @@
-import { isMap, valueAt } from "./json.ts";
+import { isMap, valueAt } from "../base/json.ts";
 
 /** The numbers of a probe with the API's defaults applied, in seconds and counts. */
 export interface ProbeTiming {

@@ -1,4 +1,4 @@
-import { isMap, listOf, valueAt } from "./json.ts";
+import { isMap, listOf, valueAt } from "../base/json.ts";
 
 export type Labels = Readonly<Record<string, string>>;
 

@@ -1,3 +1,4 @@
+import { isMap, parseJson } from "../../base/json.ts";
 import type { ExitCode } from "../../report/exit-code.ts";
 import { digest } from "./digest.ts";
 import type { Effect } from "./record.ts";
@@ -22,21 +23,13 @@ export function readEntry(text: string, key: string): Entry | undefined {
   const end = text.indexOf("\n");
   const body = text.slice(end + 1);
   if (end < 0 || text.slice(0, end) !== digest(body)) return undefined;
-  const entry = parsed(body);
+  const entry = parseJson(body);
   return isEntry(entry) && entry.key === key ? entry : undefined;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 function isEntry(value: unknown): value is Entry {
   return (
-    isObject(value) &&
+    isMap(value) &&
     typeof value["key"] === "string" &&
     isListOf(value["trace"], isAsked) &&
     isListOf(value["effects"], isEffect) &&
@@ -46,7 +39,7 @@ function isEntry(value: unknown): value is Entry {
 
 function isAsked(value: unknown): value is Asked {
   return (
-    isObject(value) &&
+    isMap(value) &&
     QUESTIONS.some((question) => question === value["question"]) &&
     typeof value["root"] === "string" &&
     isListOf(value["answers"], isText)
@@ -55,7 +48,7 @@ function isAsked(value: unknown): value is Asked {
 
 function isEffect(value: unknown): value is Effect {
   return (
-    isObject(value) &&
+    isMap(value) &&
     ["out", "err", "file"].some((to) => to === value["to"]) &&
     isText(value["path"]) &&
     isText(value["text"])
@@ -68,8 +61,4 @@ function isText(value: unknown): value is string {
 
 function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] {
   return Array.isArray(value) && value.every(is);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

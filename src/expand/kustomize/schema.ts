@@ -1,4 +1,4 @@
-import { isMap } from "../../k8s/json.ts";
+import { isMap } from "../../base/json.ts";
 import { CLUSTER_KINDS_WITHOUT_SCHEMA, KINDS, TYPES } from "./tables/schema-table.ts";
 
 /** What is known of a value by its schema: how a strategic merge treats the lists in it. */

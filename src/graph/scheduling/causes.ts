@@ -4,7 +4,7 @@ import { matchesNodeAffinity, matchesNodeSelector } from "../../k8s/scheduling/n
 import { failedScheduling, placeAll } from "../../k8s/scheduling/place.ts";
 import { nodeVerdicts } from "../../k8s/scheduling/static-filters.ts";
 import type { Stranded } from "../../k8s/scheduling/verdicts.ts";
-import { valueAt } from "../../k8s/json.ts";
+import { valueAt } from "../../base/json.ts";
 import type { Graph, Workload } from "../model.ts";
 import { type PlacedSet, placedSet } from "./placed-set.ts";
 

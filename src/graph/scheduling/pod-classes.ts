@@ -1,5 +1,5 @@
 import type { Cluster, KubeObject } from "../../expand/model.ts";
-import { valueAt } from "../../k8s/json.ts";
+import { valueAt } from "../../base/json.ts";
 import { containerDefaults } from "../../k8s/quantities/limit-range.ts";
 import { podResources, type PodResources } from "../../k8s/quantities/pod-resources.ts";
 import { milliUnits, wholeUnits } from "../../k8s/quantities/quantity.ts";

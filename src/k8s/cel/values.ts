@@ -1,4 +1,4 @@
-import { isMap } from "../json.ts";
+import { isMap } from "../../base/json.ts";
 import { CelUnknown, NotKnown, type CelSchema } from "./model.ts";
 import { escapedName } from "./names.ts";
 

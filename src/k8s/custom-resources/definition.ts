@@ -1,5 +1,5 @@
 import { lazily } from "../../base/lazily.ts";
-import { entriesOf, isMap, type JsonMap, listOf, textOf, valueAt } from "../json.ts";
+import { entriesOf, isMap, type JsonMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { compileStructural } from "../schema/compile.ts";
 import { LinkedTable, type SchemaNode } from "../schema/node.ts";
 

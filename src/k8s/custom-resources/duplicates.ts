@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from "../json.ts";
+import { isMap, type JsonMap } from "../../base/json.ts";
 import { holder } from "./holds.ts";
 import type { Fault } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";

@@ -1,6 +1,6 @@
 import type { CelBindings, CelProgram, CelSchema } from "../cel/model.ts";
 import { toCel } from "../cel/values.ts";
-import { isMap, textOf } from "../json.ts";
+import { isMap, textOf } from "../../base/json.ts";
 import { holder } from "./holds.ts";
 import { ARRAY, BOOLEAN, INTEGER, NULL, NUMBER, OBJECT, STRING } from "../schema/model.ts";
 import type { SchemaNode } from "../schema/node.ts";

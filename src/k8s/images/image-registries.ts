@@ -47,9 +47,14 @@ export function isKnownRegistry(domain: string): boolean {
   return REGISTRIES.has(domain) || REGISTRY_PATTERNS.some((pattern) => pattern.test(domain)) || isLocalRegistry(domain);
 }
 
+/** True for `localhost` and addresses of the machine itself; names below `.localhost` may be containers of a local cluster. */
+export function isLoopbackAddress(host: string): boolean {
+  return /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
 /** True where the host is the node itself: inside the cluster it is not the machine that pushed the image. */
 export function isLoopbackHost(host: string): boolean {
-  return /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host) || host.endsWith(".localhost");
+  return isLoopbackAddress(host) || host.endsWith(".localhost");
 }
 
 /** True for hosts of development and of private networks, which no list of registries can know. */

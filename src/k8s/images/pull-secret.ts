@@ -1,3 +1,4 @@
+import { isMap, parseJson } from "../../base/json.ts";
 import { decodeBase64 } from "../secret-data.ts";
 
 /** The two types of Secret that the kubelet reads credentials from, with the key that each must have. */
@@ -39,10 +40,10 @@ export function parsePullSecret(
   if (text === undefined) return broken("not-base64", "refused");
   const value = parseJson(text);
   if (value === undefined) return broken("not-json", "refused");
-  if (!isObject(value)) return broken("not-object", "refused");
+  if (!isMap(value)) return broken("not-object", "refused");
   const auths = type === "kubernetes.io/dockercfg" ? value : property(value, "auths");
   if (auths === undefined || auths === null) return broken("no-auths", "matches-nothing");
-  if (!isObject(auths)) return broken("no-auths", "breaks");
+  if (!isMap(auths)) return broken("no-auths", "breaks");
   const entries = Object.entries(auths);
   if (entries.length === 0) return broken("no-entries", "matches-nothing");
   return {
@@ -56,7 +57,7 @@ function broken(code: PullSecretProblem["code"], effect: PullSecretProblem["effe
 }
 
 function entryProblem(registry: string, entry: unknown): PullSecretProblem | undefined {
-  if (!isObject(entry)) return { code: "entry-not-object", effect: "breaks", registry };
+  if (!isMap(entry)) return { code: "entry-not-object", effect: "breaks", registry };
   const auth = property(entry, "auth");
   if (auth === undefined || auth === null || auth === "") {
     const isNamed = [property(entry, "username"), property(entry, "password")].every(
@@ -80,17 +81,4 @@ function property(value: object, name: string): unknown {
   const entries = Object.entries(value);
   const found = entries.find(([key]) => key === name) ?? entries.find(([key]) => key.toLowerCase() === name);
   return found?.[1];
-}
-
-/** The error of `JSON.parse` quotes its input, which is secret here: it is dropped. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

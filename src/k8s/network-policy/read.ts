@@ -1,4 +1,4 @@
-import { integerOf, isMap, listOf, textOf, valueAt } from "../json.ts";
+import { integerOf, isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { labelSelector, type Selector } from "../selector.ts";
 
 /** The spec of a NetworkPolicy with its defaults. https://kubernetes.io/docs/concepts/services-networking/network-policies/ */

@@ -2,7 +2,7 @@
 import { CelUnknown, type CelBindings, type CelProgram } from "../cel/model.ts";
 import { recordOf, toCel } from "../cel/values.ts";
 import type { CelEngine } from "../custom-resources/rules.ts";
-import { isMap, type JsonMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { labelSelector, matchesSelector, readLabels } from "../selector.ts";
 import { matchesConstraints } from "./match-constraints.ts";
 import {

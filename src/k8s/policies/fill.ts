@@ -1,5 +1,5 @@
 import { CelUnknown } from "../cel/model.ts";
-import { isMap, type JsonMap } from "../json.ts";
+import { isMap, type JsonMap } from "../../base/json.ts";
 
 /** What the server writes and no file can foretell. */
 export const LATER = new CelUnknown("the API server fills this in");

@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { labelSelector, matchesSelector, readLabels } from "../selector.ts";
 import { matchesWildcard } from "./kyverno/wildcard.ts";
 import { allOf, type Answer, matchesNamespace } from "./match-constraints.ts";

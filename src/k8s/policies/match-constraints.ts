@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { type Labels, labelSelector, matchesSelector, readLabels, type Selector } from "../selector.ts";
 import type { PolicySubject } from "./model.ts";
 

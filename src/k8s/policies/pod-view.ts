@@ -1,6 +1,6 @@
 import { DEFAULTS } from "../defaults.ts";
 import { defaultPullPolicy, parseImageReference } from "../images/image-reference.ts";
-import { isMap, type JsonMap, listOf, textOf } from "../json.ts";
+import { isMap, type JsonMap, listOf, textOf } from "../../base/json.ts";
 import { canonicalQuantity, parseQuantity } from "../quantities/quantity.ts";
 import { each, fill, LATER, mapOf, withMetadata, within } from "./fill.ts";
 import { written } from "./written.ts";

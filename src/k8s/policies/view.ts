@@ -1,5 +1,5 @@
 import { DEFAULTS } from "../defaults.ts";
-import { isMap, type JsonMap, valueAt } from "../json.ts";
+import { isMap, type JsonMap, valueAt } from "../../base/json.ts";
 import { each, fill, LATER, mapOf, withMetadata, within } from "./fill.ts";
 import { viewOfPod } from "./pod-view.ts";
 import { type View, WORKLOAD_VIEWS } from "./workload-view.ts";

@@ -1,5 +1,5 @@
 import { DEFAULTS } from "../defaults.ts";
-import type { JsonMap } from "../json.ts";
+import type { JsonMap } from "../../base/json.ts";
 import { each, fill, LATER, within } from "./fill.ts";
 import { withPodSpec } from "./pod-view.ts";
 

@@ -1,5 +1,5 @@
 import { CelUnknown } from "../cel/model.ts";
-import { isMap, type JsonMap } from "../json.ts";
+import { isMap, type JsonMap } from "../../base/json.ts";
 
 /** Booleans that the server leaves out where they are false, as it does with all that is empty. */
 const LEFT_OUT: ReadonlySet<string> = new Set(

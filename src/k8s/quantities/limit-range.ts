@@ -1,4 +1,4 @@
-import { listOf, textOf, valueAt } from "../json.ts";
+import { listOf, textOf, valueAt } from "../../base/json.ts";
 import {
   type Amounts,
   type ContainerDefaults,

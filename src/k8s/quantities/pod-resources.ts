@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { parseQuantity, type Quantity, quantityOf } from "./quantity.ts";
 
 /** Amounts by resource name: `cpu`, `memory`, `nvidia.com/gpu`. */

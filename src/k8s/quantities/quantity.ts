@@ -1,4 +1,4 @@
-import { isMap } from "../json.ts";
+import { isMap } from "../../base/json.ts";
 
 /** How a quantity was written, and so how the server prints it: `1536Mi`, `500m`, `1e3`. */
 export type QuantityFormat = "binary" | "decimal" | "exponent";

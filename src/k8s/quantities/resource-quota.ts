@@ -1,4 +1,4 @@
-import { entriesOf, isMap, listOf, textOf, valueAt } from "../json.ts";
+import { entriesOf, isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { type Amounts, type ContainerResources, type PodResources, readAmounts } from "./pod-resources.ts";
 import { canonicalQuantity, type Quantity, quantityOf } from "./quantity.ts";
 

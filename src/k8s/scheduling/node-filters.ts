@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { readRequirement, requirementHolds } from "../selector.ts";
 
 /** What the scheduler's filters read of a node. */

@@ -1,4 +1,4 @@
-import { textOf, valueAt } from "../json.ts";
+import { textOf, valueAt } from "../../base/json.ts";
 import type { ClusterState } from "./cluster-state.ts";
 import { REASONS } from "./model.ts";
 

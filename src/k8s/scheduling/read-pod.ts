@@ -1,4 +1,4 @@
-import { integerOf, isMap, type JsonMap, listOf, textOf, valueAt } from "../json.ts";
+import { integerOf, isMap, type JsonMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { type Labels, labelOf, labelSelector, type Requirement, type Selector } from "../selector.ts";
 import type { HostPort, PodClass, PodTerm, SpreadConstraint } from "./model.ts";
 

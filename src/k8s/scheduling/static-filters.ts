@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { type PodClass, REASONS, type SchedulerNode } from "./model.ts";
 import { matchesNodeAffinity, matchesNodeSelector, tolerates, untoleratedTaints } from "./node-filters.ts";
 

@@ -1,4 +1,4 @@
-import { valueAt } from "../json.ts";
+import { valueAt } from "../../base/json.ts";
 import { labelOf, matchesSelector, type Selector } from "../selector.ts";
 import { AffinityState, reaches, SelectorIndex, SpreadState, TermState } from "./domains.ts";
 import { type PodClass, type PodTerm, REASONS, type SchedulerNode, type SpreadConstraint } from "./model.ts";

@@ -1,6 +1,6 @@
 /** What structural schemas ask of values beyond their types, with the words of the server's validation. */
 import { matchesPattern } from "./patterns.ts";
-import { isMap } from "../json.ts";
+import { isMap } from "../../base/json.ts";
 import { expectedOf } from "./expected.ts";
 import { formatProblem } from "./formats.ts";
 import { type Checks, type FaultKind, NULL } from "./model.ts";

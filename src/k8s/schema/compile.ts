@@ -1,5 +1,5 @@
 /** From JSON schemas to rows: structural schemas of CustomResourceDefinitions at run time, OpenAPI when the package is made. */
-import { entriesOf, integerOf, isMap, type JsonMap, listOf, textOf } from "../json.ts";
+import { entriesOf, integerOf, isMap, type JsonMap, listOf, textOf } from "../../base/json.ts";
 import {
   ANY,
   ARRAY,

@@ -1,5 +1,5 @@
 /** Where in a kind a field of a name belongs: what was meant by one that stands where its name is not known. */
-import { isMap } from "../json.ts";
+import { isMap } from "../../base/json.ts";
 import type { SchemaNode } from "./node.ts";
 import { ARRAY, BOOLEAN, INTEGER, NUMBER, OBJECT, STRING } from "./model.ts";
 import { validate } from "./validate.ts";

@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../base/json.ts";
 import { parseQuantity } from "../quantities/quantity.ts";
 import { labelSelector, matchesSelector, readLabels } from "../selector.ts";
 

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from "../json.ts";
+import { isMap, type JsonMap } from "../../base/json.ts";
 import { parseQuantity } from "../quantities/quantity.ts";
 
 /** Where two states of a value differ; a side that is not there is undefined. */

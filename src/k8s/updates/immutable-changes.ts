@@ -1,4 +1,4 @@
-import { entriesOf, integerOf, isMap, textOf, valueAt } from "../json.ts";
+import { entriesOf, integerOf, isMap, textOf, valueAt } from "../../base/json.ts";
 import { parseQuantity } from "../quantities/quantity.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { CLAIM, IMMUTABLE_FIELDS, type ImmutableField } from "./immutable-fields.ts";

@@ -1,6 +1,6 @@
 import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
-import { valueAt } from "../../k8s/json.ts";
+import { valueAt } from "../../base/json.ts";
 import { kyvernoRules } from "../../k8s/policies/kyverno/index.ts";
 import { matchesConstraints } from "../../k8s/policies/match-constraints.ts";
 import type { PolicySubject } from "../../k8s/policies/model.ts";

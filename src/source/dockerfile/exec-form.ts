@@ -1,3 +1,4 @@
+import { parseJson } from "../../base/json.ts";
 import type { PlacedText } from "./placed-text.ts";
 
 /** What an argument that may be a JSON array is. */
@@ -30,12 +31,4 @@ const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
 
 function placeOf(text: PlacedText, match: RegExpExecArray | undefined): PlacedText {
   return match === undefined ? text : text.slice(match.index, match.index + match[0].length);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

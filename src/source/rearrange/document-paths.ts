@@ -1,12 +1,13 @@
 import type { FieldMove, Path, Span } from "../../base/model.ts";
 import type { YamlDocument } from "../yaml/model.ts";
-import { stepsOf, valueAt } from "./values.ts";
+import { valueAt } from "../../base/json.ts";
+import { stepsOf } from "./values.ts";
 
 /** The path of the pair whose key stands at a place. */
 export function pathOfKey(document: YamlDocument, key: Span): Path | undefined {
   const path: (string | number)[] = [];
   for (;;) {
-    const step = stepsOf(valueAt(document.value, path)).find((one) =>
+    const step = stepsOf(valueAt(document.value, ...path)).find((one) =>
       holds(document.locate([...path, one], "pair"), key),
     );
     if (step === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Path } from "../../base/model.ts";
 import type { YamlDocument } from "../yaml/model.ts";
 import { indentAt, isCommentLine, lineEnd, lineStart } from "./lines.ts";
-import { below, isMap, valueAt } from "./values.ts";
+import { isMap, valueAt } from "../../base/json.ts";
 
 /** Where lines go that are to stand in a map. */
 export interface Target {
@@ -25,11 +25,10 @@ export interface Layout {
 export function targetOf(layout: Layout, into: Path, from: Path, inPlace: number): Target | undefined {
   const { document } = layout;
   let depth = 0;
-  while (depth < into.length && below(valueAt(document.value, into.slice(0, depth)), into[depth] ?? "") !== undefined)
-    depth++;
+  while (depth < into.length && valueAt(document.value, ...into.slice(0, depth + 1)) !== undefined) depth++;
   const found = into.slice(0, depth);
   const missing = into.slice(depth);
-  const value = valueAt(document.value, found);
+  const value = valueAt(document.value, ...found);
   const spot = value === null ? emptySpot(layout, found) : isMap(value) ? endOf(layout, found, value) : undefined;
   if (spot === undefined || missing.some((key) => typeof key === "number")) return undefined;
   const step = stepOf(layout);

@@ -1,4 +1,5 @@
-/** Values of a document as plain data: paths into them, and what a move makes of them. */
+/** Values of a document as plain data: what a move makes of them. */
+import { isMap, type JsonMap, valueAt } from "../../base/json.ts";
 import type { Path } from "../../base/model.ts";
 
 /** Fields of one map, by name, and the map that takes them. */
@@ -6,21 +7,6 @@ export interface Moved {
   readonly from: Path;
   readonly into: Path;
   readonly names: readonly string[];
-}
-
-export function valueAt(value: unknown, path: Path): unknown {
-  let current = value;
-  for (const step of path) current = below(current, step);
-  return current;
-}
-
-export function below(value: unknown, step: string | number): unknown {
-  if (Array.isArray(value)) return typeof step === "number" ? value[step] : undefined;
-  return isMap(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-}
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The steps to what a value holds. */
@@ -34,23 +20,23 @@ export function stepsOf(value: unknown): readonly (string | number)[] {
  * nothing more.
  */
 export function withMoved(value: unknown, { from, into, names }: Moved): unknown {
-  const [holder, target] = [valueAt(value, from), valueAt(value, into) ?? {}];
+  const [holder, target] = [valueAt(value, ...from), valueAt(value, ...into) ?? {}];
   if (!isMap(holder) || !isMap(target)) return undefined;
   if (names.some((name) => Object.hasOwn(target, name)) || Object.keys(holder).length === names.length)
     return undefined;
   const taken = names.map((name) => [name, holder[name]] as const);
   const rest = replaced(value, from, without(holder, names));
-  return replaced(rest, into, Object.fromEntries([...Object.entries(valueAt(rest, into) ?? {}), ...taken]));
+  return replaced(rest, into, Object.fromEntries([...Object.entries(valueAt(rest, ...into) ?? {}), ...taken]));
 }
 
-function without(map: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
+function without(map: JsonMap, names: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(map).filter(([name]) => !names.includes(name)));
 }
 
 function replaced(value: unknown, path: Path, by: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return by;
-  const part = replaced(below(value, step), rest, by);
+  const part = replaced(valueAt(value, step), rest, by);
   if (Array.isArray(value)) return value.map((item: unknown, i) => (i === step ? part : item));
   const entries = isMap(value) ? Object.entries(value).filter(([name]) => name !== step) : [];
   return Object.fromEntries([...entries, [step, part]]);

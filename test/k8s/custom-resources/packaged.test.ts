@@ -6,7 +6,7 @@ import { packagedGroups, packagedKinds, packagedSchema } from "../../../src/k8s/
 import { customFaults } from "../../../src/k8s/custom-resources/validate.ts";
 import * as engine from "../../../src/k8s/cel/index.ts";
 import { customKindMeant } from "../../../src/k8s/custom-kind-meant.ts";
-import { textOf, valueAt } from "../../../src/k8s/json.ts";
+import { textOf, valueAt } from "../../../src/base/json.ts";
 import type { SchemaNode } from "../../../src/k8s/schema/node.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../schemas/custom-resources", import.meta.url));

@@ -4,7 +4,7 @@ import { judgeByKyverno } from "../../../src/k8s/policies/kyverno/index.ts";
 import { matchesConstraints } from "../../../src/k8s/policies/match-constraints.ts";
 import { serverView } from "../../../src/k8s/policies/view.ts";
 import { CelUnknown } from "../../../src/k8s/cel/model.ts";
-import { valueAt } from "../../../src/k8s/json.ts";
+import { valueAt } from "../../../src/base/json.ts";
 
 const deployment = {
   group: "apps",

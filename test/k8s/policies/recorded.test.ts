@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as engine from "../../../src/k8s/cel/index.ts";
-import { isMap, listOf, textOf, valueAt } from "../../../src/k8s/json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../../src/base/json.ts";
 import { judgeByPolicy } from "../../../src/k8s/policies/admission-policy.ts";
 import { serverView } from "../../../src/k8s/policies/view.ts";
 import { parseYaml } from "../custom-resources/parse-yaml.ts";

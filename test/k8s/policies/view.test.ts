@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CelUnknown } from "../../../src/k8s/cel/model.ts";
-import { isMap, textOf, valueAt } from "../../../src/k8s/json.ts";
+import { isMap, textOf, valueAt } from "../../../src/base/json.ts";
 import { kindKey } from "../../../src/k8s/kinds.ts";
 import { serverView } from "../../../src/k8s/policies/view.ts";
 import { parseYaml } from "../custom-resources/parse-yaml.ts";

@@ -1,5 +1,5 @@
 import type { Field } from "../../../source/field.ts";
-import { isMap } from "../../../k8s/json.ts";
+import { isMap } from "../../../base/json.ts";
 import type { Config, NameReferences } from "../config.ts";
 import { EMPTY_CONFIG } from "../config.ts";
 import type { Gvk } from "../gvk.ts";

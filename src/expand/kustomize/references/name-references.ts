@@ -1,4 +1,4 @@
-import { isMap } from "../../../k8s/json.ts";
+import { isMap } from "../../../base/json.ts";
 import type { Config, NameReferences } from "../config.ts";
 import { BuildFailure } from "../failure.ts";
 import { isClusterWide, isSelected, nameId, type ObjectId } from "../gvk.ts";

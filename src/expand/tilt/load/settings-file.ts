@@ -1,4 +1,5 @@
 /** What Tilt refuses of tilt_config.json. https://docs.tilt.dev/tiltfile_config.html */
+import { entriesOf, parseJson } from "../../../base/json.ts";
 import { nearest } from "../../../base/near.ts";
 import { placed } from "../../../base/model.ts";
 import type { ExpandProblem } from "../../model.ts";
@@ -36,10 +37,5 @@ export function settingsFileErrors({ facts, read }: LoadContext): readonly Expan
 }
 
 function keysOf(text: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-  } catch {
-    return [];
-  }
+  return entriesOf(parseJson(text)).map(([key]) => key);
 }

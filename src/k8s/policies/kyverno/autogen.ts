@@ -1,4 +1,5 @@
-import { isMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../../base/json.ts";
+import { rememberedWeakly } from "../../../base/remembered.ts";
 
 /** Where the kinds that make pods hold the template of these pods. */
 export const TEMPLATE_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -12,20 +13,16 @@ export const TEMPLATE_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const NONE: ReadonlySet<string> = new Set();
-const known = new WeakMap<object, ReadonlySet<string>>();
 
 /**
  * The kinds for which Kyverno makes rules of a policy's rules for pods: none where a rule names kinds beside Pod, names, labels or
  * annotations. https://kyverno.io/docs/policy-types/cluster-policy/autogen/
  */
 export function autogenControllers(policy: unknown): ReadonlySet<string> {
-  if (!isMap(policy)) return NONE;
-  const found = known.get(policy) ?? controllersOf(policy);
-  known.set(policy, found);
-  return found;
+  return isMap(policy) ? controllersOf(policy) : NONE;
 }
 
-function controllersOf(policy: unknown): ReadonlySet<string> {
+const controllersOf = rememberedWeakly((policy: object): ReadonlySet<string> => {
   const rules = listOf(valueAt(policy, "spec", "rules"));
   const blocks = rules.flatMap((rule) => [valueAt(rule, "match"), valueAt(rule, "exclude")]);
   const filters = blocks.flatMap((block) => [
@@ -45,4 +42,4 @@ function controllersOf(policy: unknown): ReadonlySet<string> {
   const wanted = textOf(valueAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers"));
   if (wanted === undefined || wanted === "" || wanted === "all") return new Set(TEMPLATE_PATHS.keys());
   return new Set(wanted.split(",").map((kind) => kind.trim()));
-}
+});

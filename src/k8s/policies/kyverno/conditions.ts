@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../../base/json.ts";
 import { allOf, type Answer, anyOf } from "../match-constraints.ts";
 import { compares, matchesScalar } from "./scalar.ts";
 import { type RequestFacts, resolve } from "./variables.ts";

@@ -1,4 +1,4 @@
-import { isMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, listOf, textOf, valueAt } from "../../../base/json.ts";
 import type { PolicySubject } from "../model.ts";
 import { isEnforced, kyvernoRules } from "./index.ts";
 import { matchesWildcard } from "./wildcard.ts";

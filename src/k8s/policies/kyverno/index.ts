@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../../base/json.ts";
 import { judgeExpressions } from "../admission-policy.ts";
 import { allOf, type Answer } from "../match-constraints.ts";
 import {

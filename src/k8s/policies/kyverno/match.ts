@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../json.ts";
+import { isMap, type JsonMap, listOf, textOf, valueAt } from "../../../base/json.ts";
 import { allOf, type Answer, anyOf, matchesNamespace } from "../match-constraints.ts";
 import type { PolicySubject } from "../model.ts";
 import { CelUnknown } from "../../cel/model.ts";

@@ -1,5 +1,5 @@
 import { CelUnknown } from "../../cel/model.ts";
-import { isMap, type JsonMap, valueAt } from "../../json.ts";
+import { isMap, type JsonMap, valueAt } from "../../../base/json.ts";
 import { matchesScalar } from "./scalar.ts";
 import { matchesWildcard } from "./wildcard.ts";
 

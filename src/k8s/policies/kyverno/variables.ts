@@ -1,5 +1,5 @@
 import { CelUnknown } from "../../cel/model.ts";
-import { isMap, valueAt } from "../../json.ts";
+import { isMap, valueAt } from "../../../base/json.ts";
 
 /** A value of a condition once its variables are filled in; undefined `value` with `known` false where one is not followed. */
 export type Resolved =

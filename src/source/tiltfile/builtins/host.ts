@@ -4,6 +4,7 @@ import { asCommand, asPath, asText } from "../convert.ts";
 import type { ManifestSource } from "../facts.ts";
 import { setVariable } from "../bind.ts";
 import { Halt } from "../machine.ts";
+import { entriesOf, parseJson } from "../../../base/json.ts";
 import { directoryOf } from "../../../base/paths.ts";
 import { absolute, joinPaths, pathFrom } from "../paths.ts";
 import { sourceOfCommand } from "../commands.ts";
@@ -64,7 +65,7 @@ function parseConfig(call: BuiltinCall): Value {
   if (path !== undefined) call.machine.collected.parses.push({ ...factOf(call), value: path });
   const reading = path === undefined ? undefined : call.machine.host?.read(path);
   if (reading?.ok !== true) return settings;
-  for (const [key, value] of Object.entries(parseJson(reading.text))) {
+  for (const [key, value] of entriesOf(parseJson(reading.text))) {
     settings.entries.set(`s:${key}`, { key: text(key, call.at), value: settingOf(value, call.at), conditional: false });
   }
   return settings;
@@ -75,15 +76,6 @@ function defineSetting(call: BuiltinCall): Value {
   const name = positional[0] ?? named.get("name") ?? unknown("a name that is missing", call.at);
   call.machine.collected.settings.push({ ...factOf(call), value: asText(name) });
   return none(call.at);
-}
-
-function parseJson(content: string): object {
-  try {
-    const value: unknown = JSON.parse(content);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function settingOf(value: unknown, at: BuiltinCall["at"]): Value {

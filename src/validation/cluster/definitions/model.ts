@@ -1,4 +1,4 @@
-import { isMap } from "../../../k8s/json.ts";
+import { isMap } from "../../../base/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { refusalsFor } from "../../refusals.ts";
 

@@ -1,5 +1,5 @@
 import { readRe2 } from "../../../base/re2.ts";
-import { isMap, listOf } from "../../../k8s/json.ts";
+import { isMap, listOf } from "../../../base/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { textOf } from "../../checks.ts";
 import type { Refusal } from "../../model.ts";

@@ -1,4 +1,4 @@
-import { isMap, valueAt } from "../../../k8s/json.ts";
+import { isMap, valueAt } from "../../../base/json.ts";
 import type { Field } from "../../../source/field.ts";
 import { repeatsOf, textOf } from "../../checks.ts";
 import type { Refusal, ValidationContext } from "../../model.ts";

@@ -1,5 +1,14 @@
 /** Reading plain JSON that strangers wrote: own keys only, and `undefined` where a value has another shape. */
 
+/** What a text says as JSON; undefined for any other text. Node's error quotes the text, which may be secret: it is dropped. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export type JsonMap = Readonly<Record<string, unknown>>;
 
 /** True for maps; a list is none. */
