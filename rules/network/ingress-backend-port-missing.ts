@@ -1,4 +1,4 @@
-import { defineRule, type Field, missingPortDraft } from "../../src/api.ts";
+import { backendPort, defineRule, missingPortDraft } from "../../src/api.ts";
 
 export default defineRule({
   id: "ingress-backend-port-missing",
@@ -15,16 +15,10 @@ export default defineRule({
   visit: "Reference",
   only: ["ingress-backend"],
 
-  *check({ field, from, outcome }) {
-    const port = portOf(from.root, field);
+  *check(reference) {
+    const { from, outcome } = reference;
+    const port = backendPort(reference);
     const draft = outcome.is === "found" && port && missingPortDraft(outcome.object, port, from);
     if (draft) yield draft;
   },
 });
-
-/** The port beside the Service's name: `port.number` and `port.name` in v1, `servicePort` before. */
-function portOf(root: Field, name: Field): Field | undefined {
-  const backend = root.get(...name.path.slice(0, -1));
-  const candidates = [backend.get("port", "number"), backend.get("port", "name"), backend.get("servicePort")];
-  return candidates.find((field) => field.exists);
-}

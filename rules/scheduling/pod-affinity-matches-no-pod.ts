@@ -2,6 +2,7 @@ import {
   defineRule,
   type Field,
   type Graph,
+  isOnNoNode,
   labelSelector,
   matchesSelector,
   orderNote,
@@ -78,11 +79,6 @@ function besideText(topology: string, isUnlabelled: boolean, isCircle: boolean):
   return isUnlabelled
     ? `it must run beside pods by ${topology}, and no node that it may run on carries that label`
     : `the pods that it must run beside stand where it cannot run (${topology})`;
-}
-
-function isOnNoNode(term: Field, { set, eligible }: Pending): boolean {
-  const key = term.get("topologyKey").text ?? "";
-  return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
 }
 
 function selectsNothing(term: Field, { set }: Pending): boolean {

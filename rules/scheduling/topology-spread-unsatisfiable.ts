@@ -1,6 +1,7 @@
 import {
   defineRule,
   type Field,
+  isOnNoNode,
   orderNote,
   type Pending,
   pendingCount,
@@ -52,11 +53,6 @@ export default defineRule({
     };
   },
 });
-
-function isOnNoNode(constraint: Field, { set, eligible }: Pending): boolean {
-  const key = constraint.get("topologyKey").text ?? "";
-  return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
-}
 
 function unevenText({ pod, stranded }: Pending, constraint: Field): string {
   const skew = constraint.get("maxSkew").integer ?? 1;

@@ -1,9 +1,7 @@
-import type { Cluster, ClusterNode, KubeObject } from "../expand/model.ts";
-import { labelSelector, matchesSelector } from "../k8s/selector.ts";
+import type { KubeObject } from "../expand/model.ts";
 import type { Field } from "../source/field.ts";
 import type { Graph, Workload } from "./model.ts";
 import { sameNamespace } from "./object-index.ts";
-import { placementOf } from "./placement.ts";
 
 /** A workload that mounts a claim. */
 export interface ClaimUser {
@@ -20,20 +18,6 @@ export function claimUsersOf(claim: KubeObject, graph: Graph): readonly ClaimUse
     return workload.idle || workload.runsToEnd || !workload.object.judged ? [] : [{ workload, field }];
   });
   return [...new Map(users.map((user) => [user.workload, user])).values()];
-}
-
-/** The required term by which pods of a workload keep each other from a node; undefined where they may share one. */
-export function keepsApart({ podSpec, labels }: Workload): Field | undefined {
-  const terms = podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items;
-  const term = terms.find((one) => {
-    const selector = labelSelector(one.get("labelSelector").value);
-    const isElsewhere = one.get("namespaces").exists || one.get("namespaceSelector").exists;
-    const isByNode = one.get("topologyKey").text === "kubernetes.io/hostname";
-    return (
-      isByNode && !isElsewhere && selector !== undefined && labels !== undefined && matchesSelector(selector, labels)
-    );
-  });
-  return term?.get("topologyKey");
 }
 
 /** The claim that a volume is bound to: the one that it names or that names it, or the only one of a class that only it has. */
@@ -56,9 +40,4 @@ export function claimOf(volume: KubeObject, graph: Graph): KubeObject | undefine
     objects.filter(({ root }) => root.get("spec", "storageClassName").text === className),
   );
   return alike?.length === 1 && others?.length === 1 ? alike[0] : undefined;
-}
-
-/** Nodes of a known cluster on which pods of the workload may run; undefined where that is not known. */
-export function eligibleNodes(workload: Workload, cluster: Cluster | undefined): readonly ClusterNode[] | undefined {
-  return cluster && placementOf(workload, cluster)?.eligible;
 }

@@ -1,4 +1,5 @@
 import { isWithin, directoryOf } from "../base/paths.ts";
+import { rememberedWeakly } from "../base/remembered.ts";
 import type { KubeObject } from "../expand/model.ts";
 import { type CustomDefinition, readDefinition } from "../k8s/custom-resources/definition.ts";
 import { packagedSchema } from "../k8s/custom-resources/packaged.ts";
@@ -23,9 +24,6 @@ export interface KnownSchema {
 }
 
 const DEFINITION = "CustomResourceDefinition.apiextensions.k8s.io";
-
-const indexes = new WeakMap<Graph, Index>();
-const read = new WeakMap<object, CustomDefinition | { readonly custom: undefined }>();
 
 /** The definitions of a kind in the input: those applied with the object, else those that lie nearest. */
 export function definitionsOf(graph: Graph, of: KubeObject): readonly Definition[] {
@@ -70,9 +68,7 @@ interface Index {
   readonly unread: ReadonlySet<string>;
 }
 
-function indexOf(graph: Graph): Index {
-  const known = indexes.get(graph);
-  if (known !== undefined) return known;
+const indexOf = rememberedWeakly((graph: Graph): Index => {
   const byKind = new Map<string, Definition[]>();
   const unread = new Set<string>();
   const seen = new Set<string>();
@@ -90,10 +86,8 @@ function indexOf(graph: Graph): Index {
     if (held === undefined) byKind.set(key, [{ object, custom }]);
     else held.push({ object, custom });
   }
-  const index = { byKind, unread, kinds: [...byKind.values()].flat().map(({ custom }) => custom) };
-  indexes.set(graph, index);
-  return index;
-}
+  return { byKind, unread, kinds: [...byKind.values()].flat().map(({ custom }) => custom) };
+});
 
 /** The group is also the end of the definition's name. */
 function groupIn({ root, name = "" }: KubeObject): string {
@@ -101,13 +95,10 @@ function groupIn({ root, name = "" }: KubeObject): string {
 }
 
 function customOf({ root: { value } }: KubeObject): CustomDefinition | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const known = read.get(value);
-  if (known !== undefined) return "kind" in known ? known : undefined;
-  const custom = readDefinition(value, isPlaceholder);
-  read.set(value, custom ?? { custom: undefined });
-  return custom;
+  return typeof value === "object" && value !== null ? definitionIn(value) : undefined;
 }
+
+const definitionIn = rememberedWeakly((value: object) => readDefinition(value, isPlaceholder));
 
 /** Examples, tests and documentation, whose definitions are only those of what lies beside them. */
 const DISTANT = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;

@@ -2,6 +2,7 @@ import { howNear } from "../base/near.ts";
 import type { Delivery, RegistryCreated } from "../expand/deliveries/index.ts";
 import type { Cluster, Registry } from "../expand/model.ts";
 import type { ImageReference } from "../k8s/images/image-reference.ts";
+import { isLoopbackAddress } from "../k8s/images/image-registries.ts";
 
 /**
  * Why the nodes of a cluster do not reach the registry that an image names. `loopback`: the name means the node itself; `port`: the
@@ -40,7 +41,7 @@ export function registryMiss(cluster: Cluster, { domain, host, port }: ImageRefe
   const { registries, tool, unknown } = cluster;
   if (registries.some(({ inCluster, aliases }) => [inCluster, ...aliases].includes(domain))) return undefined;
   const onHost = registries.find((one) => one.onHost !== undefined && portOf(one.onHost) === port);
-  if (LOOPBACK.test(host)) {
+  if (isLoopbackAddress(host)) {
     const isCertain = IN_CONTAINERS.has(tool) && (onHost !== undefined || !unknown.has("registries"));
     return isCertain ? { how: "loopback", meant: onHost ?? only(registries) } : undefined;
   }
@@ -51,8 +52,6 @@ export function registryMiss(cluster: Cluster, { domain, host, port }: ImageRefe
   const near = registries.find(({ inCluster }) => isSlip(hostOf(inCluster), host));
   return near && { how: "name", meant: near };
 }
-
-const LOOPBACK = /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 function only<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;

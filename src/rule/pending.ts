@@ -4,6 +4,7 @@ import type { Pending } from "../graph/scheduling/causes.ts";
 import { failedScheduling } from "../k8s/scheduling/place.ts";
 import { REASONS } from "../k8s/scheduling/model.ts";
 import { untoleratedTaints } from "../k8s/scheduling/node-filters.ts";
+import type { Field } from "../source/field.ts";
 
 type Version = readonly [major: number, minor: number];
 
@@ -55,6 +56,12 @@ export function pendingCount({ stranded: { count, order }, pod }: Pending): stri
 export function orderNote({ stranded: { order } }: Pending): string {
   if (order === "depends") return "it depends on the order in which the pods come: another one places them all; ";
   return order === "unsettled" ? "no order that was tried places them all; " : "";
+}
+
+/** True where no node that the pods may run on carries the label by which a term or a constraint groups nodes. */
+export function isOnNoNode(term: Field, { set, eligible }: Pending): boolean {
+  const key = term.get("topologyKey").text ?? "";
+  return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
 }
 
 /** Where a workload says how many pods it has, else its name. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupsOfResource, hasSubresource, resourceMeant } from "../../src/k8s/api-resources.ts";
+import { groupsOfResource, resourceMeant } from "../../src/k8s/api-resources.ts";
 import {
   BUILT_IN_GROUPS,
   builtinKind,
@@ -246,12 +246,6 @@ describe("API resources", () => {
     expect(resourceMeant("Pods")).toBe("pods");
     expect(resourceMeant("pods")).toBeUndefined();
     expect(resourceMeant("widgets")).toBeUndefined();
-  });
-
-  it("knows subresources", () => {
-    expect(hasSubresource("pods", "exec")).toBe(true);
-    expect(hasSubresource("pods", "logs")).toBe(false);
-    expect(hasSubresource("widgets", "scale")).toBe(true);
   });
 });
 

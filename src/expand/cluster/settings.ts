@@ -1,5 +1,5 @@
 import { type Origin, placed } from "../../base/model.ts";
-import { type ClusterProfile, clusterProfile, PROFILE_NAMES, type ProfileName } from "../../k8s/cluster-profiles.ts";
+import { profileOf } from "../../k8s/cluster-profiles.ts";
 import type { Cluster, ClusterMember, ClusterNode, Known } from "../model.ts";
 import { profileCluster, unknownCluster } from "./base-cluster.ts";
 import type { ClusterSettings, NodeSettings } from "./model.ts";
@@ -73,11 +73,6 @@ function withMachine(cluster: Cluster, { cpu, memory }: ClusterSettings): Cluste
 
 function isOpen(figure: Known<number> | undefined): boolean {
   return figure === undefined || figure.assumed === true;
-}
-
-function profileOf({ tool }: Cluster): ClusterProfile | undefined {
-  const name = PROFILE_NAMES.find((profile): profile is ProfileName => profile === tool);
-  return name && clusterProfile(name);
 }
 
 function nodesOf(settings: readonly NodeSettings[], cluster: Cluster): readonly ClusterNode[] {

@@ -1,5 +1,5 @@
 import type { Cluster, ClusterNode } from "../../expand/model.ts";
-import { type ClusterProfile, clusterProfile, PROFILE_NAMES, type ProfileName } from "../../k8s/cluster-profiles.ts";
+import { profileOf } from "../../k8s/cluster-profiles.ts";
 import type { SchedulerNode } from "../../k8s/scheduling/model.ts";
 
 const HOSTNAME = "kubernetes.io/hostname";
@@ -32,13 +32,8 @@ function allocatableOf({ cpu, memory, others }: ClusterNode): ReadonlyMap<string
   ]);
 }
 
-export function profileOf({ tool }: Cluster): ClusterProfile | undefined {
-  const name = PROFILE_NAMES.find((profile): profile is ProfileName => profile === tool);
-  return name && clusterProfile(name);
-}
-
 /** What the cluster's own pods request, where there is one node on which they can be and all of them are there. */
-export function systemRequests(cluster: Cluster): ReadonlyMap<string, number> {
+function systemRequests(cluster: Cluster): ReadonlyMap<string, number> {
   const profile = profileOf(cluster);
   const hasAll = profile?.components.every((name) => name === "traefik" || cluster.components.has(name));
   if (profile === undefined || cluster.nodes.length !== 1 || hasAll !== true || cluster.unknown.has("components"))

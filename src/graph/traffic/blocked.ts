@@ -9,6 +9,7 @@ import {
   type Question,
 } from "../../k8s/network-policy/index.ts";
 import { groupBy } from "../../base/collections.ts";
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { Graph, Reference, Workload } from "../model.ts";
 import { type TrafficEdge, trafficEdges } from "./edges.ts";
 import { endOf, type Isolation, isolationOf, podNetworkOf, type WrittenPolicy } from "./policies.ts";
@@ -28,21 +29,18 @@ export interface BlockedEdge {
   readonly rule: number | undefined;
 }
 
-const known = new WeakMap<Graph, ReadonlyMap<KubeObject, readonly BlockedEdge[]>>();
-
 /** The blocked connections by the policy that is to be mended. */
 export function blockedBy(graph: Graph, policy: KubeObject): readonly BlockedEdge[] {
-  let blocked = known.get(graph);
-  if (blocked === undefined) {
-    const all = trafficEdges(graph).flatMap((edge) => [
-      ...(edge.from === undefined ? [] : (blockedEdge(graph, edge, "egress", edge.from) ?? [])),
-      ...(blockedEdge(graph, edge, "ingress", edge.to) ?? []),
-    ]);
-    blocked = groupBy(all, (one) => one.policy.object);
-    known.set(graph, blocked);
-  }
-  return blocked.get(policy) ?? [];
+  return blockedEdges(graph).get(policy) ?? [];
 }
+
+const blockedEdges = rememberedWeakly((graph: Graph): ReadonlyMap<KubeObject, readonly BlockedEdge[]> => {
+  const all = trafficEdges(graph).flatMap((edge) => [
+    ...(edge.from === undefined ? [] : (blockedEdge(graph, edge, "egress", edge.from) ?? [])),
+    ...(blockedEdge(graph, edge, "ingress", edge.to) ?? []),
+  ]);
+  return groupBy(all, (one) => one.policy.object);
+});
 
 function blockedEdge(
   graph: Graph,

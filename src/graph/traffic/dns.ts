@@ -11,6 +11,7 @@ import {
 import { readAddressBlock } from "../../k8s/ip-address.ts";
 import { isLookedUp } from "../../k8s/host-names.ts";
 import { groupBy } from "../../base/collections.ts";
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { Graph, Workload } from "../model.ts";
 import type { HostReference } from "./model.ts";
 import { endOf, type Isolation, isolationOf, podNetworkOf, policiesIn, type WrittenPolicy } from "./policies.ts";
@@ -27,19 +28,15 @@ export interface BlockedLookUp {
   readonly rule: number | undefined;
 }
 
-const known = new WeakMap<Graph, ReadonlyMap<KubeObject, readonly BlockedLookUp[]>>();
-
 /** The pods that a policy keeps from the cluster's DNS, told at the first policy that isolates each. */
 export function lookUpsBlockedBy(graph: Graph, policy: KubeObject): readonly BlockedLookUp[] {
-  if (policiesIn(graph).length === 0) return [];
-  let blocked = known.get(graph);
-  if (blocked === undefined) {
-    const all = graph.workloads.flatMap((workload) => blockedLookUp(graph, workload) ?? []);
-    blocked = groupBy(all, (one) => one.policy.object);
-    known.set(graph, blocked);
-  }
-  return blocked.get(policy) ?? [];
+  return policiesIn(graph).length === 0 ? [] : (blockedLookUps(graph).get(policy) ?? []);
 }
+
+const blockedLookUps = rememberedWeakly((graph: Graph): ReadonlyMap<KubeObject, readonly BlockedLookUp[]> => {
+  const all = graph.workloads.flatMap((workload) => blockedLookUp(graph, workload) ?? []);
+  return groupBy(all, (one) => one.policy.object);
+});
 
 function blockedLookUp(graph: Graph, workload: Workload): readonly BlockedLookUp[] | undefined {
   const isolation = isolationOf(graph, workload, "egress");

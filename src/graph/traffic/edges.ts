@@ -1,9 +1,9 @@
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import type { PodPort } from "../../k8s/network-policy/index.ts";
-import type { Field } from "../../source/field.ts";
 import type { Graph, Reference, Workload } from "../model.ts";
 import type { HostReference } from "./model.ts";
-import { backendsOf, isHeadless, podPort, portOfPod, servicePort } from "./ports.ts";
+import { backendPort, backendsOf, isHeadless, podPort, portOfPod, servicePort } from "./ports.ts";
 
 /** A connection that the manifests show: from a pod that names a Service, or from outside through an Ingress. */
 export interface TrafficEdge {
@@ -18,18 +18,12 @@ export interface TrafficEdge {
   readonly port: PodPort;
 }
 
-const known = new WeakMap<Graph, readonly TrafficEdge[]>();
-
 /** All connections that the manifests show, where the port of the pod is known. */
-export function trafficEdges(graph: Graph): readonly TrafficEdge[] {
-  const before = known.get(graph);
-  if (before !== undefined) return before;
+export const trafficEdges = rememberedWeakly((graph: Graph): readonly TrafficEdge[] => {
   const between = graph.workloads.filter(({ idle }) => !idle).flatMap((workload) => edgesFrom(graph, workload));
   const outside = graph.references.flatMap((reference) => edgesThrough(graph, reference));
-  const edges = [...between, ...outside];
-  known.set(graph, edges);
-  return edges;
-}
+  return [...between, ...outside];
+});
 
 function edgesFrom(graph: Graph, from: Workload): readonly TrafficEdge[] {
   return graph.hosts(from).flatMap((host) => {
@@ -49,12 +43,6 @@ function edgesThrough(graph: Graph, ingress: Reference): readonly TrafficEdge[] 
   const asked = port?.integer ?? port?.text;
   const found = asked === undefined ? [] : destinations(graph, service, asked);
   return found.map((one) => ({ from: undefined, host: undefined, ingress, service, ...one }));
-}
-
-function backendPort({ from, field }: Reference): Field | undefined {
-  const backend = from.root.get(...field.path.slice(0, -1));
-  const ports = [backend.get("port", "number"), backend.get("port", "name"), backend.get("servicePort")];
-  return ports.find(({ exists }) => exists);
 }
 
 /** The pods behind a Service with the port that a client reaches. */

@@ -2,7 +2,7 @@ import type { KubeObject } from "../../expand/model.ts";
 import { protocolOf, targetPortOf } from "../../k8s/defaults.ts";
 import type { PodPort } from "../../k8s/network-policy/index.ts";
 import type { Field } from "../../source/field.ts";
-import type { Container, ContainerPort, Graph, Workload } from "../model.ts";
+import type { Container, ContainerPort, Graph, Reference, Workload } from "../model.ts";
 
 /** True for a Service whose name leads to the pods themselves: nothing translates its ports. */
 export function isHeadless({ root }: KubeObject): boolean {
@@ -20,6 +20,14 @@ export function servicePort(service: KubeObject, asked: number | string | undefi
   const ports = service.root.get("spec", "ports").items;
   if (asked === undefined) return ports.length === 1 ? ports[0] : undefined;
   return ports.find((port) => port.get(typeof asked === "number" ? "port" : "name").value === asked);
+}
+
+/** The port that a backend asks for, beside the Service's name: `port.number` and `port.name` in v1, `servicePort` before, `port` of a route. */
+export function backendPort({ edge, from, field }: Reference): Field | undefined {
+  const backend = from.root.get(...field.path.slice(0, -1));
+  const port = backend.get("port");
+  const places = edge === "route-backend" ? [port] : [port.get("number"), port.get("name"), backend.get("servicePort")];
+  return places.find(({ exists }) => exists);
 }
 
 /** Ports of the containers that run while the pod serves. */

@@ -1,3 +1,5 @@
+import { groupBy } from "../../base/collections.ts";
+import { rememberedWeakly } from "../../base/remembered.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import type { Graph } from "../../graph/model.ts";
 import { judgeByBinding } from "../../k8s/policies/admission-policy.ts";
@@ -30,8 +32,6 @@ export const KYVERNO = ["ClusterPolicy.kyverno.io", "Policy.kyverno.io"] as cons
 const EXPRESSIONS = ["ValidatingPolicy.policies.kyverno.io", "ImageValidatingPolicy.policies.kyverno.io"];
 const CONSTRAINTS = "constraints.gatekeeper.sh";
 
-const known = new WeakMap<Graph, ReadonlyMap<string, readonly AppliedPolicy[]>>();
-
 /** True where the input holds anything that this module looks at. */
 export function holdsPolicies(graph: Graph): boolean {
   return policiesOf(graph).size > 0;
@@ -48,22 +48,15 @@ export function policiesOver(object: KubeObject, graph: Graph): readonly Applied
 }
 
 /** All policies by the bundle that applies them. */
-function policiesOf(graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]> {
-  const found = known.get(graph);
-  if (found !== undefined) return found;
+const policiesOf = rememberedWeakly((graph: Graph): ReadonlyMap<string, readonly AppliedPolicy[]> => {
   const all = [
     ...admissionPolicies(graph),
     ...kyvernoPolicies(graph),
     ...kyvernoExpressions(graph),
     ...constraints(graph),
   ];
-  const byBundle = new Map<string, AppliedPolicy[]>();
-  for (const policy of all) {
-    byBundle.set(policy.object.bundle, [...(byBundle.get(policy.object.bundle) ?? []), policy]);
-  }
-  known.set(graph, byBundle);
-  return byBundle;
-}
+  return groupBy(all, ({ object }) => object.bundle);
+});
 
 /** Where libraries of policies keep resources that are to pass and to fail. */
 const TRIED = /(?:^|\/)(?:\.(?:kyverno|chainsaw)-test\/|(?:resources?|good|bad|pass|fail)\b[^/]*\.ya?ml$)/;

@@ -2,6 +2,7 @@
 import type { Label, Origin } from "../../base/model.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import type { Container, Graph } from "../../graph/model.ts";
+import { backendPort } from "../../graph/traffic/ports.ts";
 import { targetPortOf } from "../../k8s/defaults.ts";
 import type { Field } from "../../source/field.ts";
 import { askedPort, asksElsewhere, portField, probesOf } from "../probes/probes.ts";
@@ -50,25 +51,14 @@ export function ingressLabels(service: KubeObject, port: Field, graph: Graph): r
   const backends = graph
     .referencesTo(service)
     .filter(({ edge }) => edge === "ingress-backend" || edge === "route-backend");
-  return backends.slice(0, 20).flatMap(({ from, field }) => {
-    const asked = backendPort(from.root, field);
+  return backends.slice(0, 20).flatMap((backend) => {
+    const { from } = backend;
+    const asked = backendPort(backend);
     const isThis =
       asked !== undefined &&
       (asked.value === port.get("port").value || (asked.text !== undefined && asked.text === port.get("name").text));
     return isThis ? [{ at: asked.at, text: `${from.kind} "${from.name ?? ""}" routes here` }] : [];
   });
-}
-
-/** The port beside a backend's name: `port.number` and `port.name` in v1, `servicePort` before, `port` of a route. */
-export function backendPort(root: Field, name: Field): Field | undefined {
-  const backend = root.get(...name.path.slice(0, -1));
-  const candidates = [
-    backend.get("port", "number"),
-    backend.get("port", "name"),
-    backend.get("servicePort"),
-    backend.get("port"),
-  ];
-  return candidates.find((field) => field.exists && !field.isMap);
 }
 
 function byProbes(container: Container): readonly Way[] {

@@ -1,8 +1,8 @@
-import type { Cluster, ClusterNode } from "../expand/model.ts";
-import { matchesNodeAffinity, matchesNodeSelector, untoleratedTaints } from "../k8s/scheduling/node-filters.ts";
-import type { Workload } from "./model.ts";
-
-export { failedScheduling } from "../k8s/scheduling/place.ts";
+import type { Cluster, ClusterNode } from "../../expand/model.ts";
+import { matchesNodeAffinity, matchesNodeSelector, untoleratedTaints } from "../../k8s/scheduling/node-filters.ts";
+import { labelSelector, matchesSelector } from "../../k8s/selector.ts";
+import type { Field } from "../../source/field.ts";
+import type { Workload } from "../model.ts";
 
 /** Where the pods of a workload may run, filter by filter, as the scheduler asks. */
 export interface Placement {
@@ -32,3 +32,22 @@ export function placementOf({ podSpec, kind }: Workload, cluster: Cluster): Plac
 
 const NODE_CONDITION =
   /^node\.kubernetes\.io\/(not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
+
+/** Nodes of a known cluster on which pods of the workload may run; undefined where that is not known. */
+export function eligibleNodes(workload: Workload, cluster: Cluster | undefined): readonly ClusterNode[] | undefined {
+  return cluster && placementOf(workload, cluster)?.eligible;
+}
+
+/** The required term by which pods of a workload keep each other from a node; undefined where they may share one. */
+export function keepsApart({ podSpec, labels }: Workload): Field | undefined {
+  const terms = podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items;
+  const term = terms.find((one) => {
+    const selector = labelSelector(one.get("labelSelector").value);
+    const isElsewhere = one.get("namespaces").exists || one.get("namespaceSelector").exists;
+    const isByNode = one.get("topologyKey").text === "kubernetes.io/hostname";
+    return (
+      isByNode && !isElsewhere && selector !== undefined && labels !== undefined && matchesSelector(selector, labels)
+    );
+  });
+  return term?.get("topologyKey");
+}

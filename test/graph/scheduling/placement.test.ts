@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Cluster } from "../../src/expand/model.ts";
-import { failedScheduling, placementOf } from "../../src/graph/placement.ts";
-import { k3d } from "../expand/cluster/build.ts";
-import { graphOf } from "../harness/graph-of.ts";
+import type { Cluster } from "../../../src/expand/model.ts";
+import { placementOf } from "../../../src/graph/scheduling/placement.ts";
+import { failedScheduling } from "../../../src/k8s/scheduling/place.ts";
+import { k3d } from "../../expand/cluster/build.ts";
+import { graphOf } from "../../harness/graph-of.ts";
 
 /** Names of the nodes that the pod selects, and of those whose taints it tolerates. */
 function placed(spec: string, cluster: Cluster, kind = "Deployment") {
