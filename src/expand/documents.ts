@@ -68,7 +68,10 @@ export function sourceOf(file: FileRef, text: string, meter?: ReadingMeter): Sou
   const yaml = readYaml(file.path, text);
   const documents: SourceDocument[] = [];
   for (const document of yaml.documents) {
-    if (meter?.hasRoomBefore(file, document.span) === false) break;
+    if (meter?.hasRoomBefore(file, document.span, text) === false) {
+      if (meter.isCut) break;
+      continue;
+    }
     documents.push(documentOf(file, text, document, documents.length));
     meter?.spend(document, documents.at(-1)?.is.isRead === true);
   }

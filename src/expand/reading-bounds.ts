@@ -10,16 +10,24 @@ export interface ReadingBounds {
   readonly documents: number;
   /** Most keys and values of documents that hold objects, about. */
   readonly values: number;
-  /** The same for documents that hold none: nothing is said of them, so that reading them is for nothing. */
+  /**
+   * The same for documents that hold none: nothing is said of them, so that reading them is for nothing. Beyond it only what
+   * may hold an object is read: manifests may lie beside any number of lock files and translations.
+   */
   readonly otherValues: number;
 }
 
 export const READING_BOUNDS: ReadingBounds = {
-  text: 25_000_000,
-  documents: 25_000,
-  values: 1_000_000,
+  text: 120_000_000,
+  documents: 150_000,
+  values: 10_000_000,
   otherValues: 250_000,
 };
+
+const LIMIT = {
+  rule: "limit-reached",
+  help: "lint fewer directories at once, or name in .k8slintignore what is no manifest",
+} as const;
 
 /** Counts what is read, and says where it ended. */
 export class ReadingMeter {
@@ -29,6 +37,7 @@ export class ReadingMeter {
   private otherValues: number;
   private readonly bounds: ReadingBounds;
   private stopped: { readonly at: Span; readonly why: string } | undefined;
+  private passed: Span | undefined;
   private readonly unread = new Set<string>();
 
   constructor(bounds: ReadingBounds) {
@@ -46,40 +55,51 @@ export class ReadingMeter {
     const isOver = this.text < 0;
     if (isOver) this.stop({ file: file.path, start: 0, end: 0 }, `${this.bounds.text / 1_000_000} MB of manifests`);
     if (this.isCut) this.unread.add(file.path);
-    return !this.isCut;
+    return !this.isCut && !this.isPassed(file, 0, text);
   }
 
   /** Whether a document is read. */
-  hasRoomBefore({ path }: FileRef, { start }: Span): boolean {
-    const at = { file: path, start, end: start };
+  hasRoomBefore(file: FileRef, { start, end }: Span, text: string): boolean {
+    const at = { file: file.path, start, end: start };
     if (this.documents <= 0) this.stop(at, `${this.bounds.documents} documents`);
     else if (this.values <= 0) this.stop(at, `${this.bounds.values} values`);
-    else if (this.otherValues <= 0) this.stop(at, `${this.bounds.otherValues} values in documents that hold no object`);
-    if (this.isCut) this.unread.add(path);
-    return !this.isCut;
+    if (this.isCut) this.unread.add(file.path);
+    return !this.isCut && !(this.otherValues <= 0 && this.isPassed(file, start, text.slice(start, end)));
+  }
+
+  /** Whether a text is left out because it holds no object, and too much was read of that kind. */
+  private isPassed({ path, kind }: FileRef, start: number, text: string): boolean {
+    if (this.otherValues > 0 || kind !== "manifest" || text.includes("apiVersion")) return false;
+    this.passed ??= { file: path, start, end: start };
+    return true;
   }
 
   spend({ value, span }: YamlDocument, isObject: boolean): void {
     this.documents -= 1;
     const size = value === undefined ? Math.ceil((span.end - span.start) / CHARACTERS_OF_UNREADABLE) : sizeOf(value);
-    if (isObject) this.values -= size;
+    if (isObject || this.otherValues <= 0) this.values -= size;
     else this.otherValues -= size;
   }
 
   problems(): readonly ExpandProblem[] {
-    if (this.stopped === undefined) return [];
-    const { at, why } = this.stopped;
-    const others = this.unread.size - 1;
-    const where = others === 0 ? "what follows here" : `what follows here and in ${others} more files`;
-    return [
-      {
-        rule: "limit-reached",
+    const problems: ExpandProblem[] = [];
+    if (this.passed !== undefined) {
+      const others = this.bounds.otherValues;
+      const message = `there are more than ${others} values in documents that hold no object; from here on only what holds one is read`;
+      problems.push({ ...LIMIT, at: placed(this.passed), message, level: "info" });
+    }
+    if (this.stopped !== undefined) {
+      const { at, why } = this.stopped;
+      const others = this.unread.size - 1;
+      const where = others === 0 ? "what follows here" : `what follows here and in ${others} more files`;
+      problems.push({
+        ...LIMIT,
         at: placed(at),
         message: `there are more than ${why}; ${where} is not read`,
         level: "warning",
-        help: "lint fewer directories at once, or name in .k8slintignore what is no manifest",
-      },
-    ];
+      });
+    }
+    return problems;
   }
 
   private stop(at: Span, why: string): void {
