@@ -32,6 +32,7 @@ const textsOf = rememberedWeakly((graph: Graph) => {
   const installed = lazily(() => installedTexts(graph));
   const words = lazily(() => wordIndex(installed()));
   const open = lazily(() => graph.bundles.some(isOpenBundle));
+  // A pattern is known by its source, and taken without regard to case.
   const answered = (test: (name: RegExp) => boolean): ((name: RegExp) => boolean) => {
     const known = remembered((source: string) => test(new RegExp(source, "i")));
     return ({ source }) => known(source);
