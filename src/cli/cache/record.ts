@@ -34,18 +34,12 @@ export function record(world: World, reports: readonly string[]): Recording {
     },
   });
   const watched: World = {
-    ...world,
+    ...unwatched(world),
     env: watchedEnvironment(world.env, notes),
     get today() {
       return today("", world.today, world.today);
     },
-    stdin: {
-      isTerminal: world.stdin.isTerminal,
-      read: () => {
-        notes.spoil("standard input was read");
-        return world.stdin.read();
-      },
-    },
+    stdin: watchedInput(world.stdin, notes),
     stdout: sink("out", world.stdout),
     stderr: sink("err", world.stderr),
     files: watchedFiles(world.files, notes),
@@ -61,6 +55,24 @@ export function record(world: World, reports: readonly string[]): Recording {
     },
   };
   return { world: watched, trace: () => notes.trace(), effects: () => effects, spoiled: () => notes.spoiled };
+}
+
+/** What the key of a run holds, and what does not change what it says. All other members are watched, new ones too. */
+type Unwatched =
+  | "cwd"
+  | "home"
+  | "nodeVersion"
+  | "caches"
+  | "program"
+  | "aside"
+  | "uptime"
+  | "git"
+  | "store"
+  | "pipeline";
+
+function unwatched(world: World): Pick<World, Unwatched> {
+  const { cwd, home, nodeVersion, caches, program, aside, uptime, git, store, pipeline } = world;
+  return { cwd, home, nodeVersion, caches, program, aside, uptime, git, store, pipeline };
 }
 
 /** Hands a value on, and notes the answer that stands for it. */
@@ -91,6 +103,19 @@ class Notes {
   trace(): Trace {
     return this.asked.map(({ question, root, answers }): Asked => ({ question, root, answers: [...answers].flat() }));
   }
+}
+
+/** The stream takes time to make, so nothing of it is asked before the run does. */
+function watchedInput(stdin: World["stdin"], notes: Notes): World["stdin"] {
+  return {
+    get isTerminal() {
+      return stdin.isTerminal;
+    },
+    read: () => {
+      notes.spoil("standard input was read");
+      return stdin.read();
+    },
+  };
 }
 
 function watchedHost(host: Host, root: string, notes: Notes): Host {
