@@ -1,18 +1,23 @@
 "use strict";
-const require_printable = require("./printable.js");
-const require_process_world = require("./process-world.js");
+const require_json = require("./json.js");
+const require_confusable = require("./confusable.js");
+const require_problems = require("./problems.js");
 const require_lint = require("./lint.js");
 const require_drawing = require("./drawing.js");
+const require_colors = require("./colors.js");
 const require_exit_code = require("./exit-code.js");
 const require_pretty = require("./pretty.js");
 const require_github = require("./github.js");
 const require_labels = require("./labels.js");
 const require_listed = require("./listed.js");
 const require_redact = require("./redact.js");
+const require_git = require("./git.js");
 const require_mermaid = require("./mermaid.js");
 const require_limited = require("./limited.js");
 const require_counting = require("./counting.js");
 const require_markdown = require("./markdown.js");
+const require_process_world = require("./process-world.js");
+const require_output = require("./output.js");
 let node_path = require("node:path");
 // src/action/annotations.ts
 const MOST = 10;
@@ -25,7 +30,7 @@ function annotations(report, changed, prefix) {
 			isChanged: at !== void 0
 		};
 	});
-	return require_printable.LEVELS.flatMap((level) => {
+	return require_confusable.LEVELS.flatMap((level) => {
 		const all = placed.filter(({ entry }) => entry.finding.level === level);
 		const ranked = [...all.filter(({ isChanged }) => isChanged), ...all.filter(({ isChanged }) => !isChanged)];
 		const lines = ranked.slice(0, MOST).map(({ entry }) => require_github.annotation(entry, sources));
@@ -65,7 +70,7 @@ function moved(entry, at, prefix, sources) {
 const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
 function changedLines(base, root, git) {
 	if (base === void 0 || base.startsWith("-")) return void 0;
-	const commit = require_process_world.mergeBase(base, root, git);
+	const commit = require_git.mergeBase(base, root, git);
 	const flags = [
 		"--unified=0",
 		"--no-color",
@@ -123,7 +128,7 @@ function readInputs(env, event) {
 	});
 	const changedOnly = flag(env, "changed-only", false);
 	const trustBase = flag(env, "trust-base", false);
-	if ((changedOnly || trustBase) && base === void 0 && isChange(env)) throw require_printable.usageError("there is no base to compare with", "set the input base, or run on pull_request or push");
+	if ((changedOnly || trustBase) && base === void 0 && isChange(env)) throw require_confusable.usageError("there is no base to compare with", "set the input base, or run on pull_request or push");
 	const compared = base === void 0 ? [] : [...changedOnly ? [`--changed-since=${base}`] : [], ...trustBase ? [`--trust-base=${base}`] : []];
 	const word = input(env, "annotations") ?? "auto";
 	return {
@@ -143,7 +148,7 @@ function flag(env, name, fallback) {
 	const value = input(env, name);
 	if (value === void 0) return fallback;
 	if (value === "true" || value === "false") return value === "true";
-	throw require_printable.usageError(`the input ${name} is ${JSON.stringify(value)}`, "write true or false");
+	throw require_confusable.usageError(`the input ${name} is ${JSON.stringify(value)}`, "write true or false");
 }
 function isChange({ GITHUB_EVENT_NAME: name }) {
 	return name !== "schedule" && name !== "workflow_dispatch";
@@ -250,8 +255,8 @@ function pictureOf(findings, drawing) {
 async function runAction({ env, world, append }) {
 	try {
 		const inputs = readInputs(env, readEvent(env, world));
-		const command = require_process_world.readArguments(inputs.argv);
-		if (command.is !== "lint") throw new require_printable.UsageError([{ message: "the inputs do not ask for linting" }]);
+		const command = require_problems.readArguments(inputs.argv);
+		if (command.is !== "lint") throw new require_confusable.UsageError([{ message: "the inputs do not ask for linting" }]);
 		let graph;
 		const linted = await require_lint.lintAsked(inputs.paths, command.flags, world, { onGraph: (one) => graph = one });
 		await tell(linted, graph, inputs, {
@@ -262,9 +267,9 @@ async function runAction({ env, world, append }) {
 		const code = require_exit_code.exitCode(linted.report, linted.failOn);
 		return code === 3 ? 0 : code;
 	} catch (error) {
-		if (!(error instanceof require_printable.UsageError)) throw error;
+		if (!(error instanceof require_confusable.UsageError)) throw error;
 		for (const { message, help } of error.problems) world.stdout.write(`::error title=k8slint::${message}${help === void 0 ? "" : `; ${help}`}\n`.replace(/[\r\n]+(?=.)/g, " "));
-		world.stderr.write(require_process_world.renderProblems(error.problems, "error", require_printable.PLAIN));
+		world.stderr.write(require_problems.renderProblems(error.problems, "error", require_colors.PLAIN));
 		return 2;
 	}
 }
@@ -294,7 +299,7 @@ async function tell(linted, graph, inputs, runner) {
 async function writeSarif(report, file, prefix, world) {
 	const { sarif } = await Promise.resolve().then(() => require("./sarif.js")).then((n) => n.sarif_exports);
 	const failure = world.write((0, node_path.resolve)(world.cwd, file), sarif(report, { prefix }));
-	if (failure !== void 0) throw new require_printable.UsageError([{ message: `the SARIF file ${JSON.stringify(file)} cannot be written: ${failure}` }]);
+	if (failure !== void 0) throw new require_confusable.UsageError([{ message: `the SARIF file ${JSON.stringify(file)} cannot be written: ${failure}` }]);
 }
 function blobOf(env) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
@@ -315,12 +320,7 @@ function readEvent({ GITHUB_EVENT_PATH: path }, world) {
 	if (!path) return void 0;
 	const slash = Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\"));
 	const reading = world.host(path.slice(0, Math.max(slash, 1))).read(path.slice(slash + 1));
-	if (!reading.ok) return void 0;
-	try {
-		return JSON.parse(reading.text);
-	} catch {
-		return;
-	}
+	return reading.ok ? require_json.parseJson(reading.text) : void 0;
 }
 // src/action.ts
 run();
@@ -334,6 +334,6 @@ async function run() {
 	process.exitCode = await runAction({
 		env: process.env,
 		world: stands,
-		append: require_process_world.appendOutput
+		append: require_output.appendOutput
 	});
 }

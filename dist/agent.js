@@ -2,14 +2,14 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_labels = require("./labels.js");
 const require_listed = require("./listed.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_redact = require("./redact.js");
 const require_counting = require("./counting.js");
 // src/report/agent.ts
 var agent_exports = require_rolldown_runtime.__exportAll({ agent: () => agent });
 function agent(report, options = {}) {
 	const { entries, sources } = require_listed.listingOf(report, options.prefix);
-	return `${[headline(report), ...entries.map((entry) => line(entry, sources))].map(require_printable.printable).join("\n")}\n`;
+	return `${[headline(report), ...entries.map((entry) => line(entry, sources))].map(require_colors.printable).join("\n")}\n`;
 }
 function headline({ findings, counts, kubeVersion, empty, crashed }) {
 	if (crashed) return "not complete: k8slint itself failed";

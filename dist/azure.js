@@ -1,7 +1,7 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_listed = require("./listed.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_sentences = require("./sentences.js");
 // src/report/azure.ts
 var azure_exports = require_rolldown_runtime.__exportAll({ azure: () => azure });
@@ -11,7 +11,7 @@ function azure(report, options = {}) {
 }
 function lineOf({ finding, path, place }, sources) {
 	const text = require_sentences.sentences(finding, sources).join("; ");
-	if (finding.level === "info") return require_printable.printable(`info: ${path}: ${text} [${finding.rule}]`);
+	if (finding.level === "info") return require_colors.printable(`info: ${path}: ${text} [${finding.rule}]`);
 	return `##vso[task.logissue ${[
 		["type", finding.level],
 		["sourcepath", path],
@@ -21,7 +21,7 @@ function lineOf({ finding, path, place }, sources) {
 	].filter(([, value]) => value !== void 0).map(([key, value]) => `${key}=${property(String(value))};`).join("")}]${data(text)}`;
 }
 function data(text) {
-	return require_printable.printable(text).replaceAll("%", "%AZP25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+	return require_colors.printable(text).replaceAll("%", "%AZP25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function property(text) {
 	return data(text).replaceAll(";", "%3B").replaceAll("]", "%5D");

@@ -1,6 +1,7 @@
 "use strict";
-const require_printable = require("./printable.js");
-const require_process_world = require("./process-world.js");
+const require_confusable = require("./confusable.js");
+const require_problems = require("./problems.js");
+const require_colors = require("./colors.js");
 // src/cli/completion.ts
 const SHELLS = [
 	"bash",
@@ -11,35 +12,35 @@ async function completionCommand(words, world) {
 	const shell = SHELLS.find((one) => one === words[0]);
 	if (shell === void 0 || words.length > 1) {
 		const word = words.length > 1 ? words[1] ?? "" : words[0] ?? "";
-		throw new require_printable.UsageError([require_process_world.wrongWord(`shell ${JSON.stringify(word)}`, word, SHELLS)]);
+		throw new require_confusable.UsageError([require_problems.wrongWord(`shell ${JSON.stringify(word)}`, word, SHELLS)]);
 	}
 	const { registry } = await world.pipeline();
 	world.stdout.write(SCRIPTS[shell](registry.ids));
 }
 function wordsOf({ name, words }, rules) {
 	if (name === "rule" || name === "ignore-rule") return rules;
-	if (name === "cluster") return require_printable.CLUSTER_PROFILES;
-	return name === "format" ? require_process_world.FORMATS : words ?? [];
+	if (name === "cluster") return require_colors.CLUSTER_PROFILES;
+	return name === "format" ? require_problems.FORMATS : words ?? [];
 }
 function bash(rules) {
 	const cases = [
 		["explain", rules],
 		["completion", SHELLS],
-		...require_process_world.FLAGS.map((flag) => [`--${flag.name}`, wordsOf(flag, rules)])
+		...require_problems.FLAGS.map((flag) => [`--${flag.name}`, wordsOf(flag, rules)])
 	].filter(([, words]) => words.length > 0).map(([name, words]) => `    ${name}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$word")); return;;`);
 	return `# bash completion of k8slint: eval "$(k8slint completion bash)"
 _k8slint() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
   if [[ \${COMP_WORDS[1]} == graph && $before == --format ]]; then
-    COMPREPLY=($(compgen -W "${require_process_world.GRAPH_FORMATS.join(" ")}" -- "$word")); return
+    COMPREPLY=($(compgen -W "${require_problems.GRAPH_FORMATS.join(" ")}" -- "$word")); return
   fi
   case $before in
 ${cases.join("\n")}
   esac
   if [[ $word == -* ]]; then
-    COMPREPLY=($(compgen -W "${require_process_world.FLAGS.map(({ name }) => `--${name}`).join(" ")}" -- "$word"))
+    COMPREPLY=($(compgen -W "${require_problems.FLAGS.map(({ name }) => `--${name}`).join(" ")}" -- "$word"))
   elif [[ $COMP_CWORD == 1 ]]; then
-    COMPREPLY=($(compgen -W "${require_process_world.SUBCOMMAND_NAMES.join(" ")}" -- "$word") $(compgen -f -- "$word"))
+    COMPREPLY=($(compgen -W "${require_problems.SUBCOMMAND_NAMES.join(" ")}" -- "$word") $(compgen -f -- "$word"))
   else
     COMPREPLY=($(compgen -f -- "$word"))
   fi
@@ -52,7 +53,7 @@ function zsh(rules) {
 # zsh completion of k8slint: eval "$(k8slint completion zsh)"
 _k8slint() {
   _arguments \\
-${require_process_world.FLAGS.map((flag) => {
+${require_problems.FLAGS.map((flag) => {
 		const help = flag.help.replace(/[[\]:'\\`$]/g, " ");
 		const words = wordsOf(flag, rules);
 		const value = flag.value === void 0 ? "" : words.length > 0 ? `:value:(${words.join(" ")})` : ":value:_files";
@@ -64,13 +65,13 @@ compdef _k8slint k8slint
 `;
 }
 function fish(rules) {
-	const lines = require_process_world.FLAGS.map((flag) => {
+	const lines = require_problems.FLAGS.map((flag) => {
 		const words = wordsOf(flag, rules);
 		const value = flag.value === void 0 ? "" : words.length > 0 ? ` -x -a '${words.join(" ")}'` : " -r";
 		const short = flag.short === void 0 ? "" : ` -s ${flag.short}`;
 		return `complete -c k8slint -l ${flag.name}${short}${value} -d '${flag.help.replace(/['\\]/g, " ")}'`;
 	});
-	return `# fish completion of k8slint: k8slint completion fish | source\n${`complete -c k8slint -n '__fish_is_first_arg' -a '${require_process_world.SUBCOMMAND_NAMES.join(" ")}'`}\n${lines.join("\n")}\n`;
+	return `# fish completion of k8slint: k8slint completion fish | source\n${`complete -c k8slint -n '__fish_is_first_arg' -a '${require_problems.SUBCOMMAND_NAMES.join(" ")}'`}\n${lines.join("\n")}\n`;
 }
 const SCRIPTS = {
 	bash,

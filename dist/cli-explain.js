@@ -1,7 +1,8 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
+const require_colors = require("./colors.js");
 const require_width = require("./width.js");
-const require_process_world = require("./process-world.js");
+const require_problems = require("./problems.js");
 // src/k8s/status/tables/admission.ts
 const APPLY = "kubectl apply --dry-run=server -f <file>";
 const ADMISSION_STATUSES = [
@@ -1575,7 +1576,7 @@ function statusNamed(text) {
 	const exact = BY_EXACT_NAME.get(text.trim()) ?? BY_NAME.get(name);
 	if (exact !== void 0) return exact;
 	if (/^init[0-9]*(?:of)?[0-9]*/.test(name) && /^\s*init\s*:/i.test(text)) return BY_NAME.get("init");
-	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && require_printable.howNear(name, known) === "edit");
+	const near = [...BY_NAME.keys()].find((known) => known.length > 6 && require_confusable.howNear(name, known) === "edit");
 	return near === void 0 ? void 0 : BY_NAME.get(near);
 }
 // src/k8s/status/tables/exit-codes.ts
@@ -1911,21 +1912,21 @@ const COLUMNS = 100;
 function wrapped(text, indent) {
 	const lines = [];
 	let line = "";
-	for (const word of text.split(/\s+/).filter(Boolean).map(require_printable.printable)) if (line !== "" && indent + require_width.textWidth(line) + 1 + require_width.textWidth(word) > COLUMNS) {
+	for (const word of text.split(/\s+/).filter(Boolean).map(require_colors.printable)) if (line !== "" && indent + require_width.textWidth(line) + 1 + require_width.textWidth(word) > COLUMNS) {
 		lines.push(" ".repeat(indent) + line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;
 	return line === "" ? lines : [...lines, " ".repeat(indent) + line];
 }
 function indented(code, indent) {
-	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + require_printable.printable(line.replaceAll("	", "    "))).trimEnd());
+	return code.replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/).map((line) => (" ".repeat(indent) + require_colors.printable(line.replaceAll("	", "    "))).trimEnd());
 }
 // src/report/explain-status.ts
-function explainStatus(status, rules, colors = require_printable.PLAIN) {
+function explainStatus(status, rules, colors = require_colors.PLAIN) {
 	const predicting = rulesThatPredict(status, rules);
 	const steps = status.steps.map((step, index) => stepLines(step, index + 1, colors));
 	return `${[
-		[colors.bold(require_printable.printable(status.name)), ...lookLines(status, colors)],
+		[colors.bold(require_colors.printable(status.name)), ...lookLines(status, colors)],
 		wrapped(status.meaning, 2),
 		...steps.length === 0 ? [] : [[colors.bold("How to tell what leads to it")]],
 		...steps,
@@ -1947,7 +1948,7 @@ function lookLines({ column, ready, layer, carriedIn, text }, colors) {
 		["layer", layer],
 		["kept in", carriedIn],
 		["text", text]
-	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 7))}  ${require_printable.printable(value)}`);
+	].filter(([, value]) => value !== "" && value !== "-").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 7))}  ${require_colors.printable(value)}`);
 }
 function stepLines({ run, causes }, number, colors) {
 	return [...indented(`${number}. ${run}`, 2).map((line) => colors.cyan(line)), ...causes.flatMap((cause) => causeLines(cause, colors))];
@@ -1962,8 +1963,8 @@ function causeLines({ shows, means, mend, confirm }, colors) {
 	];
 }
 function ruleLines(rules) {
-	const width = Math.max(...rules.map(({ id }) => require_width.textWidth(require_printable.printable(id))));
-	return rules.map(({ id, title }) => `  ${require_width.padTo(require_printable.printable(id), width)}  ${require_printable.printable(title)}`);
+	const width = Math.max(...rules.map(({ id }) => require_width.textWidth(require_colors.printable(id))));
+	return rules.map(({ id, title }) => `  ${require_width.padTo(require_colors.printable(id), width)}  ${require_colors.printable(title)}`);
 }
 // src/report/explain-exit-code.ts
 const FAILS = [
@@ -2003,7 +2004,7 @@ const RULES_BY_EXIT_CODE = new Map([
 	]],
 	[143, ["liveness-kills-slow-start", "startup-probe-kills-slow-start"]]
 ]);
-function explainExitCode(facts, rules, colors = require_printable.PLAIN) {
+function explainExitCode(facts, rules, colors = require_colors.PLAIN) {
 	const { code, name, meaning, steps, statuses } = facts;
 	const ids = RULES_BY_EXIT_CODE.get(code) ?? [];
 	const finding = rules.filter(({ id }) => ids.includes(id));
@@ -2012,22 +2013,22 @@ function explainExitCode(facts, rules, colors = require_printable.PLAIN) {
 		wrapped(meaning, 2),
 		steps.length === 0 ? [] : [colors.bold("How to tell what leads to it")],
 		...steps.map((step, index) => stepLines(step, index + 1, colors)),
-		[colors.bold("Statuses that it comes with"), ...statuses.map((status) => `  ${require_printable.printable(status)}`)],
+		[colors.bold("Statuses that it comes with"), ...statuses.map((status) => `  ${require_colors.printable(status)}`)],
 		finding.length === 0 ? [] : [colors.bold("Rules that find it before"), ...ruleLines(finding)]
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 // src/report/explain.ts
 function explainRule(rule, page = {}) {
-	const { flagged = [], clean = [], options, colors = require_printable.PLAIN } = page;
+	const { flagged = [], clean = [], options, colors = require_colors.PLAIN } = page;
 	return `${[
-		[`${colors.bold(require_printable.printable(rule.id))}: ${require_printable.printable(rule.title)}`, ...factLines(rule, colors)],
+		[`${colors.bold(require_colors.printable(rule.id))}: ${require_colors.printable(rule.title)}`, ...factLines(rule, colors)],
 		section("Why", wrapped(rule.why, 2), colors),
 		section("How to mend it", wrapped(rule.fix, 2), colors),
 		section("Flagged", flagged.flatMap(exampleLines), colors),
 		section("Clean", clean.flatMap(exampleLines), colors),
 		section("Options", optionLines(options), colors),
 		section("To set or suppress it", settingLines(rule), colors),
-		section("References", rule.refs.map((ref) => `  ${require_printable.printable(ref)}`), colors)
+		section("References", rule.refs.map((ref) => `  ${require_colors.printable(ref)}`), colors)
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function factLines({ level, layer, predicts, presets, since }, colors) {
@@ -2037,30 +2038,30 @@ function factLines({ level, layer, predicts, presets, since }, colors) {
 		["predicts", predicts !== "none" ? predicts : layer === "practice" ? "no failure: this is advice" : "nothing of the cluster: it is about this run"],
 		["presets", presets.join(", ")],
 		["since", since]
-	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_printable.printable(value)}`);
+	].filter(([, value]) => value !== "").map(([name, value]) => `  ${colors.dim(require_width.padTo(name, 8))}  ${require_colors.printable(value)}`);
 }
 function section(title, lines, colors) {
 	return lines.length === 0 ? [] : [colors.bold(title), ...lines];
 }
 function exampleLines({ title, files, output }) {
-	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${require_printable.printable(name)}`], ...indented(text, 4)]);
+	const texts = files.flatMap(({ name, text }) => [...name === void 0 ? [] : [`    # ${require_colors.printable(name)}`], ...indented(text, 4)]);
 	return [
-		`  ${require_printable.printable(title)}`,
+		`  ${require_colors.printable(title)}`,
 		...texts,
 		...output === void 0 ? [] : ["", ...indented(output, 4)]
 	];
 }
 function optionLines(options) {
-	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${require_printable.printable(name)} (${option.type}, default ${require_printable.printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
+	return Object.entries(options?.properties ?? {}).flatMap(([name, option]) => [`  ${require_colors.printable(name)} (${option.type}, default ${require_colors.printable(JSON.stringify(option.default))}${boundsText(option)})`, ...wrapped(option.description, 4)]);
 }
 function boundsText(option) {
-	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(require_printable.printable).join(", ")}`;
+	if (option.type === "string") return option.enum === void 0 ? "" : `, one of ${option.enum.map(require_colors.printable).join(", ")}`;
 	if (option.type !== "number" && option.type !== "integer") return "";
 	const { minimum, maximum } = option;
 	return (minimum === void 0 ? "" : `, at least ${minimum}`) + (maximum === void 0 ? "" : `, at most ${maximum}`);
 }
 function settingLines({ id }) {
-	const name = require_printable.printable(id);
+	const name = require_colors.printable(id);
 	return [
 		"  in .k8slint.yaml",
 		"    rules:",
@@ -2072,9 +2073,9 @@ function settingLines({ id }) {
 // src/cli/explain.ts
 async function explainCommand(words, flags, world) {
 	const topic = words.join(" ").trim();
-	if (topic === "") throw require_printable.usageError("nothing to explain", "write `k8slint explain RULE`, a status such as CrashLoopBackOff, or an exit code such as 137");
+	if (topic === "") throw require_confusable.usageError("nothing to explain", "write `k8slint explain RULE`, a status such as CrashLoopBackOff, or an exit code such as 137");
 	const { registry } = await world.pipeline();
-	world.stdout.write(pageOf(topic, registry, require_process_world.colorsFor(flags, world.stdout, world)));
+	world.stdout.write(pageOf(topic, registry, require_problems.colorsFor(flags, world.stdout, world)));
 }
 function pageOf(topic, registry, colors) {
 	const id = registry.resolve(topic)?.id;
@@ -2091,9 +2092,9 @@ function pageOf(topic, registry, colors) {
 	const status = statusNamed(topic) ?? statusIn(topic);
 	if (status !== void 0) return explainStatus(status, registry.facts, colors);
 	const names = [...registry.ids, ...STATUSES.map(({ name }) => name)];
-	const near = require_printable.nearMiss(topic, names)?.name ?? require_printable.nearest(topic, names);
+	const near = require_confusable.nearMiss(topic, names)?.name ?? require_confusable.nearest(topic, names);
 	const lists = `\`k8slint rules\` lists the rules; statuses are ${STATUSES.map(({ name }) => name).join(", ")}`;
-	throw require_printable.usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
+	throw require_confusable.usageError(`no rule and no status is called ${JSON.stringify(topic)}`, near === void 0 ? lists : `one with a near name exists: ${near}`);
 }
 function statusIn(text) {
 	const parts = text.split(/[,;()]/).map((part) => part.trim());

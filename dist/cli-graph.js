@@ -1,12 +1,13 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 const require_drawing = require("./drawing.js");
 const require_ascii_json = require("./ascii-json.js");
+const require_colors = require("./colors.js");
 const require_mermaid = require("./mermaid.js");
 const require_limited = require("./limited.js");
 const require_xml = require("./xml.js");
 const require_collections = require("./collections.js");
-const require_process_world = require("./process-world.js");
+const require_problems = require("./problems.js");
 const require_lint_options = require("./lint-options.js");
 const require_places = require("./places.js");
 // src/report/graph/dot.ts
@@ -32,7 +33,7 @@ function styleOf({ is }) {
 	return is === "build" ? ", shape=component" : "";
 }
 function quoted(text) {
-	return `"${text.split("\n").map((line) => require_printable.printable(line).replace(/["\\]/g, "\\$&")).join("\\n")}"`;
+	return `"${text.split("\n").map((line) => require_colors.printable(line).replace(/["\\]/g, "\\$&")).join("\\n")}"`;
 }
 // src/report/graph/svg.ts
 const BOX = {
@@ -152,7 +153,7 @@ function graphText({ nodes, edges }) {
 	return nodes.filter(({ id, is }) => is !== "missing" && (leaving.has(id) || !entered.has(id))).flatMap((node) => [label(node), ...(leaving.get(node.id) ?? []).map((edge) => {
 		const to = byId.get(edge.to);
 		return `  ${SIGN[edge.is]} ${to === void 0 ? "?" : label(to)} (${edge.text})`;
-	})]).map((line) => `${require_printable.printable(line)}\n`).join("");
+	})]).map((line) => `${require_colors.printable(line)}\n`).join("");
 }
 function label({ kind, name, namespace }) {
 	return `${kind} ${namespace === void 0 ? "" : `${namespace}/`}${name}`;
@@ -171,8 +172,8 @@ const RENDERERS = {
 const FOCUS_STEPS = 2;
 async function graphCommand(paths, flags, world) {
 	const [word = "text"] = flags.get("format") ?? [];
-	const format = require_process_world.GRAPH_FORMATS.find((one) => one === word);
-	if (format === void 0) throw new require_printable.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, require_process_world.GRAPH_FORMATS)]);
+	const format = require_problems.GRAPH_FORMATS.find((one) => one === word);
+	if (format === void 0) throw new require_confusable.UsageError([require_problems.wrongWord(`format ${JSON.stringify(word)}`, word, require_problems.GRAPH_FORMATS)]);
 	const places = require_places.findPlaces(paths, world);
 	const { drawing, registry } = await world.pipeline();
 	const host = world.host(places.root);
@@ -188,7 +189,7 @@ async function graphCommand(paths, flags, world) {
 	const whole = within(await drawing(host, options), places.given);
 	const focus = flags.get("focus")?.[0];
 	const drawn = focus === void 0 ? whole : require_drawing.around(whole, ({ name }) => name === focus, FOCUS_STEPS);
-	if (focus !== void 0 && drawn.nodes.length === 0) throw require_printable.usageError(`nothing is called ${JSON.stringify(focus)}`, "`k8slint graph` without --focus shows all names");
+	if (focus !== void 0 && drawn.nodes.length === 0) throw require_confusable.usageError(`nothing is called ${JSON.stringify(focus)}`, "`k8slint graph` without --focus shows all names");
 	world.stdout.write(RENDERERS[format](drawn));
 	return drawn.nodes.length === 0 ? 3 : 0;
 }

@@ -1,5 +1,5 @@
 "use strict";
-const require_process_world = require("./process-world.js");
+const require_problems = require("./problems.js");
 // src/cli/help.ts
 const LINT_HEAD = `k8slint: what kubectl get pods will say, before kubectl apply
 
@@ -23,7 +23,7 @@ Examples:
   k8slint explain ImagePullBackOff     what leads to it, and how to tell which it is
 `;
 const LINT_TAIL = `
-Formats: ${require_process_world.FORMATS.join(", ")}
+Formats: ${require_problems.FORMATS.join(", ")}
 
 Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a failure of k8slint, 3 nothing to lint.
 
@@ -58,7 +58,7 @@ something else is meant, -x to nothing.
   k8slint graph --format dot | dot -Tpng > graph.png
 
   --focus NAME      only what is around objects of that name
-  --format FORMAT   ${require_process_world.GRAPH_FORMATS.join(", ")} (default text)
+  --format FORMAT   ${require_problems.GRAPH_FORMATS.join(", ")} (default text)
   --config, --cluster, --kube-version and --namespace as for linting
 `,
 	build: `Usage: k8slint build [--origins] [--show-secrets] [DIR]
@@ -89,7 +89,7 @@ Looks at the repository and writes .k8slint.yaml with comments; nothing that is 
 };
 function helpText(of) {
 	if (of !== "lint") return OF[of];
-	return `${LINT_HEAD}\nFlags:\n${require_process_world.FLAGS.filter((flag) => flag.of === void 0).map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
+	return `${LINT_HEAD}\nFlags:\n${require_problems.FLAGS.filter((flag) => flag.of === void 0).map((flag) => flagLine(flag)).join("")}${LINT_TAIL}`;
 }
 function flagLine({ name, short, value, help }) {
 	return `  ${`${short === void 0 ? "    " : `-${short}, `}--${name}${value === void 0 ? "" : ` ${value}`}`.padEnd(30)} ${help}\n`;

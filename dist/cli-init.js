@@ -1,5 +1,6 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
+const require_colors = require("./colors.js");
 const require_discover = require("./discover.js");
 const require_places = require("./places.js");
 let node_path = require("node:path");
@@ -115,15 +116,15 @@ async function initCommand(flags, world) {
 	const { root } = require_places.findPlaces([], world);
 	const host = world.host(root);
 	const wanted = [
-		require_printable.CONFIGURATION_FILE,
+		require_colors.CONFIGURATION_FILE,
 		...flags.has("workflow") ? [WORKFLOW_FILE] : [],
 		...flags.has("hook") ? [HOOK_FILE] : []
 	];
 	const there = wanted.find((file) => host.exists(file));
-	if (there !== void 0) throw require_printable.usageError(`${there} is there already`, `take it away, or edit it: ${hintFor(there)}`);
+	if (there !== void 0) throw require_confusable.usageError(`${there} is there already`, `take it away, or edit it: ${hintFor(there)}`);
 	const layout = layoutOf(require_discover.discover(host, { given: [""] }).files, host);
 	const texts = {
-		[require_printable.CONFIGURATION_FILE]: configurationFor(layout),
+		[require_colors.CONFIGURATION_FILE]: configurationFor(layout),
 		[WORKFLOW_FILE]: WORKFLOW,
 		[HOOK_FILE]: HOOK
 	};
@@ -140,7 +141,7 @@ function hintFor(file) {
 }
 function write(path, file, text, world) {
 	const failure = world.makeDirectory((0, node_path.dirname)(path)) ?? world.write(path, text);
-	if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
+	if (failure !== void 0) throw require_confusable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
 }
 function found({ counts }) {
 	const parts = Object.entries(counts).filter(([, number]) => number > 0);

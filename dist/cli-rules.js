@@ -1,10 +1,11 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
+const require_colors = require("./colors.js");
 const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
 const require_pretty = require("./pretty.js");
 const require_width = require("./width.js");
-const require_process_world = require("./process-world.js");
+const require_problems = require("./problems.js");
 // src/report/rules-table.ts
 const HEADING = {
 	build: "build: it does not parse, load or build",
@@ -18,24 +19,24 @@ const HEADING = {
 	practice: "practice: no failure, but advice"
 };
 const LONGEST_STATUS = 34;
-function rulesTable(rules, colors = require_printable.PLAIN) {
-	const idWidth = Math.max(...rules.map(({ id }) => require_width.textWidth(require_printable.printable(id))), 0);
+function rulesTable(rules, colors = require_colors.PLAIN) {
+	const idWidth = Math.max(...rules.map(({ id }) => require_width.textWidth(require_colors.printable(id))), 0);
 	const groups = byLayer(rules).map(([layer, members]) => [colors.bold(HEADING[layer]), ...members.map((rule) => row(rule, idWidth, colors))].join("\n"));
 	const on = rules.filter((rule) => rule.presets.includes("default")).length;
 	const total = `${require_counting.count(rules.length, "rule")}, ${on} on by default; \`k8slint explain RULE\` prints the page of one`;
 	return `${[...groups, colors.dim(total)].join("\n\n")}\n`;
 }
 function byLayer(rules) {
-	return require_printable.LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
+	return require_confusable.LAYERS.map((layer) => [layer, rules.filter((rule) => rule.layer === layer).toSorted(byId)]).filter(([, members]) => members.length > 0);
 }
 function row({ id, level, predicts, presets, title }, idWidth, colors) {
-	const status = predicts === "none" ? "" : require_printable.printable(predicts);
-	const more = presets.includes("default") ? "" : colors.dim(` [${presets.map(require_printable.printable).join(", ")}]`);
+	const status = predicts === "none" ? "" : require_colors.printable(predicts);
+	const more = presets.includes("default") ? "" : colors.dim(` [${presets.map(require_colors.printable).join(", ")}]`);
 	return `  ${[
-		require_width.padTo(require_printable.printable(id), idWidth),
+		require_width.padTo(require_colors.printable(id), idWidth),
 		require_pretty.levelPaint(level, colors)(level.padEnd(7)),
 		require_width.padTo(require_limited.limited(status, LONGEST_STATUS), LONGEST_STATUS)
-	].join("  ")}  ${require_printable.printable(title)}${more}`.trimEnd();
+	].join("  ")}  ${require_colors.printable(title)}${more}`.trimEnd();
 }
 function byId(a, b) {
 	return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
@@ -45,9 +46,9 @@ const RULE_FORMATS = ["table", "json"];
 async function rulesCommand(flags, world) {
 	const word = flags.get("format")?.at(-1) ?? "table";
 	const format = RULE_FORMATS.find((one) => one === word);
-	if (format === void 0) throw new require_printable.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
+	if (format === void 0) throw new require_confusable.UsageError([require_problems.wrongWord(`format ${JSON.stringify(word)}`, word, RULE_FORMATS)]);
 	const { registry } = await world.pipeline();
-	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, require_process_world.colorsFor(flags, world.stdout, world)));
+	world.stdout.write(format === "json" ? rulesJson(registry) : rulesTable(registry.facts, require_problems.colorsFor(flags, world.stdout, world)));
 }
 function rulesJson({ facts, rules }) {
 	const options = new Map(rules.map((rule) => [rule.id, rule.options?.properties]));

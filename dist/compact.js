@@ -1,7 +1,7 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_listed = require("./listed.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_redact = require("./redact.js");
 // src/report/compact.ts
 var compact_exports = require_rolldown_runtime.__exportAll({ compact: () => compact });
@@ -11,7 +11,7 @@ function compact(report, options = {}) {
 			...finding.at,
 			file: path
 		}, place);
-		return `${require_printable.printable(`${at}: ${finding.level}: ${finding.message} [${finding.rule}]`)}\n`;
+		return `${require_colors.printable(`${at}: ${finding.level}: ${finding.message} [${finding.rule}]`)}\n`;
 	}).join("");
 }
 Object.defineProperty(exports, "compact", {

@@ -1,7 +1,8 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_printable = require("./printable.js");
-const require_version = require("./version.js");
+const require_json = require("./json.js");
+const require_confusable = require("./confusable.js");
+const require_timing = require("./timing.js");
 const require_overlay_host = require("./overlay-host.js");
 const require_kube_version = require("./kube-version.js");
 const require_glob = require("./glob.js");
@@ -9,9 +10,10 @@ const require_drawing = require("./drawing.js");
 const require_collections = require("./collections.js");
 const require_line_index = require("./line-index.js");
 const require_secret_names = require("./secret-names.js");
-const require_yaml = require("./yaml.js");
+const require_version = require("./version.js");
 const require_fingerprint = require("./fingerprint.js");
 const require_discover = require("./discover.js");
+const require_yaml = require("./yaml.js");
 const require_object_pattern = require("./object-pattern.js");
 // src/validation/pod-security/policy.ts
 const POD_SECURITY_MODES = [
@@ -33,7 +35,7 @@ function podSecurityPolicy(labels, defaults, serverMinor) {
 function levelOf$4(labels, mode, fallback) {
 	const field = present(labels, mode);
 	const version = present(labels, `${mode}-version`);
-	const level = field === void 0 ? fallback : require_printable.POD_SECURITY_LEVELS.find((one) => one === field.text);
+	const level = field === void 0 ? fallback : require_confusable.POD_SECURITY_LEVELS.find((one) => one === field.text);
 	const minor = version === void 0 ? "latest" : minorOf(version.text);
 	if (level === void 0 || minor === void 0) return void 0;
 	return {
@@ -52,7 +54,7 @@ function minorOf(text) {
 	return match === null ? void 0 : Number(match[1]);
 }
 function warns(labels, enforce, warn, serverMinor) {
-	const isStricter = require_printable.POD_SECURITY_LEVELS.indexOf(enforce.level) > require_printable.POD_SECURITY_LEVELS.indexOf(warn.level);
+	const isStricter = require_confusable.POD_SECURITY_LEVELS.indexOf(enforce.level) > require_confusable.POD_SECURITY_LEVELS.indexOf(warn.level);
 	if (warn.field !== void 0 || enforce.field === void 0 || !isStricter || serverMinor < 26) return warn;
 	return {
 		...enforce,
@@ -66,7 +68,7 @@ function badPodSecurityLabels(labels) {
 		const [, mode, version] = /^pod-security\.kubernetes\.io\/(enforce|audit|warn)(-version)?$/.exec(key) ?? [];
 		if (mode === void 0) return [];
 		if (version === void 0 ? isLevel(value) : minorOf(value) !== void 0) return [];
-		const detail = version === void 0 ? `must be one of ${require_printable.POD_SECURITY_LEVELS.join(", ")}` : "must be \"latest\" or \"v1.x\"";
+		const detail = version === void 0 ? `must be one of ${require_confusable.POD_SECURITY_LEVELS.join(", ")}` : "must be \"latest\" or \"v1.x\"";
 		return [{
 			field,
 			key,
@@ -80,7 +82,7 @@ function badPodSecurityLabels(labels) {
 	});
 }
 function isLevel(text) {
-	return require_printable.POD_SECURITY_LEVELS.some((level) => level === text);
+	return require_confusable.POD_SECURITY_LEVELS.some((level) => level === text);
 }
 // src/rule/references/dangling.ts
 function* danglingDrafts(reference, words, graph) {
@@ -296,7 +298,7 @@ function placeOfWord(container, process, word) {
 	const before = entrypoint.value?.argv.length ?? 0;
 	const [command, at] = word.item < before ? [entrypoint, word.item] : [cmd, word.item - before];
 	const written = command.value?.form === "shell" ? command.value.words[0] : command.value?.words[at];
-	return require_printable.placed(written?.at ?? command.at);
+	return require_confusable.placed(written?.at ?? command.at);
 }
 function endingStatus({ role, workload }) {
 	if (role === "init") return "Init:CrashLoopBackOff";
@@ -1401,7 +1403,7 @@ const HOST_PORT = {
 	hostFlags: ["--host"],
 	portFlags: ["--port"]
 };
-const SHORT$2 = {
+const SHORT$4 = {
 	hostFlags: ["--host", "-h"],
 	portFlags: ["--port", "-p"]
 };
@@ -1465,7 +1467,7 @@ const SERVER_ROWS = {
 		args: / run /,
 		port: 5e3,
 		bind: "loopback",
-		...SHORT$2,
+		...SHORT$4,
 		hostVariables: ["FLASK_RUN_HOST"],
 		portVariables: ["FLASK_RUN_PORT"],
 		files: [".flaskenv"]
@@ -1594,7 +1596,7 @@ const SERVER_ROWS = {
 		args: /^ dev /,
 		port: 3e3,
 		bind: "loopback",
-		...SHORT$2,
+		...SHORT$4,
 		openFlag: "--host",
 		hostVariables: ["NUXT_HOST", "HOST"],
 		portVariables: ["NUXT_PORT", "PORT"],
@@ -1605,7 +1607,7 @@ const SERVER_ROWS = {
 		args: /^ (?:start|preview) /,
 		port: 3e3,
 		bind: "all",
-		...SHORT$2,
+		...SHORT$4,
 		hostVariables: ["NITRO_HOST", "HOST"],
 		portVariables: ["NITRO_PORT", "PORT"]
 	},
@@ -1631,7 +1633,7 @@ const SERVER_ROWS = {
 		args: /^ dev /,
 		port: 6006,
 		bind: "all",
-		...SHORT$2
+		...SHORT$4
 	},
 	"json-server": {
 		programs: /^json-server$/,
@@ -1888,7 +1890,7 @@ const SERVER_ROWS = {
 	}
 };
 // src/k8s/command/servers.ts
-const NONE$2 = {
+const NONE$3 = {
 	port: void 0,
 	bind: "unknown",
 	hostFlags: [],
@@ -1908,7 +1910,7 @@ const SERVERS$3 = Object.entries(SERVER_ROWS).map(([server, row]) => {
 		programs,
 		...args && { args }
 	}, {
-		...NONE$2,
+		...NONE$3,
 		...facts,
 		server
 	}];
@@ -2739,7 +2741,7 @@ function nodeServer(text, variables) {
 	const isCallback = second === "" || /^(?:async\s*)?(?:\(|function\b)/.test(second);
 	return {
 		...place,
-		port: portOf$8(first, text, variables),
+		port: portOf$7(first, text, variables),
 		bind: isCallback ? "all" : bindOf(second)
 	};
 }
@@ -2749,16 +2751,16 @@ function fromOptions(options, text, variables) {
 	const port = /(?:^|[\s,])port\s*:\s*([^,]+)/.exec(options)?.[1];
 	const byDefault = /\bfastify\b/i.test(text) ? "loopback" : "all";
 	return {
-		port: port === void 0 ? void 0 : portOf$8(port.trim(), text, variables),
+		port: port === void 0 ? void 0 : portOf$7(port.trim(), text, variables),
 		bind: host !== void 0 ? bindOf(host) : hasHost ? "unknown" : byDefault
 	};
 }
 const DEPTH_LIMIT$4 = 4;
-function portOf$8(written, text, variables, depth = 0) {
+function portOf$7(written, text, variables, depth = 0) {
 	if (depth > DEPTH_LIMIT$4) return void 0;
 	if (/^\d{1,5}$/.test(written)) return portNumber$1(written);
 	const next = converted(written) ?? namedValue(written, text);
-	if (next !== void 0) return portOf$8(next, text, variables, depth + 1);
+	if (next !== void 0) return portOf$7(next, text, variables, depth + 1);
 	const [, name = "", digits = ""] = /^process\.env\.([A-Za-z_]\w*)\s*(?:\|\||\?\?)\s*["']?(\d{1,5})["']?$/.exec(written) ?? [];
 	return portNumber$1(variables.has(name) ? variables.get(name) ?? "" : digits);
 }
@@ -2814,7 +2816,7 @@ function scriptsOf(words) {
 	return at < 0 || isCode || !/[./]/.test(words[at]?.text ?? "") ? [] : words.slice(at, at + 1);
 }
 // src/k8s/access/resource-words.ts
-const SHORT$1 = {
+const SHORT$3 = {
 	cm: "configmaps",
 	cj: "cronjobs",
 	crd: "customresourcedefinitions",
@@ -2858,7 +2860,7 @@ const WORDS$8 = (() => {
 })();
 function resourceWord(word) {
 	const lower = word.toLowerCase();
-	const plain = WORDS$8.get(Object.hasOwn(SHORT$1, lower) ? SHORT$1[lower] ?? lower : lower);
+	const plain = WORDS$8.get(Object.hasOwn(SHORT$3, lower) ? SHORT$3[lower] ?? lower : lower);
 	if (plain !== void 0) return plain;
 	const [first = "", ...rest] = lower.split(".");
 	const group = (/^v\d/.test(rest[0] ?? "") ? rest.slice(1) : rest).join(".");
@@ -2961,7 +2963,7 @@ function each$1(byName, forAll, sub = "") {
 		namespace: namespaceOf$3(line, of)
 	})));
 }
-const read$1 = each$1([["get"]], [["list"]]);
+const read = each$1([["get"]], [["list"]]);
 const change = each$1([["get"], ["patch"]], [["list"], ["patch"]]);
 function ofPod(sub, verb) {
 	return ([target], line) => {
@@ -3001,7 +3003,7 @@ const created$1 = ([type, second], line) => {
 		namespace: namespaceOf$3(line, of)
 	};
 	const from = line.options.get("--from");
-	return from?.known === true ? [...read$1([from], line), request] : [request];
+	return from?.known === true ? [...read([from], line), request] : [request];
 };
 const rollout = ([command, ...targets], line) => {
 	if (command?.text === "restart" || command?.text === "undo") return change(targets, line);
@@ -3010,12 +3012,12 @@ const rollout = ([command, ...targets], line) => {
 		["list"],
 		["watch"]
 	], [["list"], ["watch"]]);
-	return command?.text === "status" ? watched(targets, line) : read$1(targets, line);
+	return command?.text === "status" ? watched(targets, line) : read(targets, line);
 };
-const scale = (words, line) => [...read$1(words, line), ...each$1([["patch", "update"]], [["patch", "update"]], "/scale")(words, line)];
+const scale = (words, line) => [...read(words, line), ...each$1([["patch", "update"]], [["patch", "update"]], "/scale")(words, line)];
 const COMMANDS = new Map([
-	["get", (words, line) => line.options.has("-f") ? [] : read$1(words, line)],
-	["describe", read$1],
+	["get", (words, line) => line.options.has("-f") ? [] : read(words, line)],
+	["describe", read],
 	["delete", (words, line) => line.options.has("-f") ? [] : each$1([["delete"]], [["list"], ["delete"]])(words, line)],
 	["patch", change],
 	["label", (words, line) => change(withoutPairs(words), line)],
@@ -3023,7 +3025,7 @@ const COMMANDS = new Map([
 	["scale", scale],
 	["rollout", rollout],
 	["create", created$1],
-	["wait", read$1],
+	["wait", read],
 	["exec", ofPod("exec", "create")],
 	["logs", ofPod("log", "get")],
 	["port-forward", ofPod("portforward", "create")]
@@ -8031,14 +8033,14 @@ function knownImage(reference) {
 	const { names, variants = [], ...facts } = row;
 	const version = imageVersion(reference);
 	const name = names.find((candidate) => !candidate.endsWith("*")) ?? reference.familiar;
-	const own = variants.filter((variant) => applies(variant, version, reference.tag ?? "")).map(factsOf$2);
+	const own = variants.filter((variant) => applies(variant, version, reference.tag ?? "")).map(factsOf$3);
 	return Object.assign({
 		...facts,
 		name,
 		version
 	}, ...own);
 }
-function factsOf$2(variant) {
+function factsOf$3(variant) {
 	const { when: _condition, ...facts } = variant;
 	return facts;
 }
@@ -8227,12 +8229,12 @@ function placeInScript({ through }, word) {
 	const last = through.at(-1);
 	if (last === void 0 || word.item !== 2) return void 0;
 	const { start, end } = word;
-	if (end > last.text.length) return last.script?.at ?? require_printable.placed({
+	if (end > last.text.length) return last.script?.at ?? require_confusable.placed({
 		file: last.file,
 		start: 0,
 		end: 1
 	});
-	return last.script === void 0 ? require_printable.placed({
+	return last.script === void 0 ? require_confusable.placed({
 		file: last.file,
 		start,
 		end
@@ -8327,7 +8329,7 @@ function exposed({ build }) {
 		port,
 		protocol: protocol.toUpperCase(),
 		because: "the Dockerfile exposes it",
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		certain: false
 	}));
 }
@@ -8973,7 +8975,7 @@ const LIMITS = new Map([
 	["DOTNET_GCHeapHardLimit", ["the heap of .NET", hexadecimal]],
 	["MSSQL_MEMORY_LIMIT_MB", ["the memory of SQL Server", (value) => mebibytes(value)]]
 ]);
-function limitVariable(name, value, { at }) {
+function limitVariable(name, value, field) {
 	const row = LIMITS.get(name);
 	const bytes = row?.[1](value);
 	if (row === void 0) return void 0;
@@ -8981,7 +8983,7 @@ function limitVariable(name, value, { at }) {
 		text: `${name}=${value}`,
 		sizes: row[0],
 		share: 1,
-		at,
+		at: field.at,
 		bytes,
 		sure: false
 	}];
@@ -9012,7 +9014,7 @@ function inImage$1({ build }, { variables, complete }, limit) {
 	return [...build.image.env].flatMap(([name, { value, at }]) => {
 		const isJvm = JVM_VARIABLES.includes(name) || ENTRYPOINT_VARIABLES.includes(name);
 		if (value === void 0 || variables.has(name) || !(isJvm || name === "NODE_OPTIONS")) return [];
-		return matchedOptions(value, name === "NODE_OPTIONS" ? [NODE$1] : JVM_OPTIONS, limit).map((match) => settingOf(match, require_printable.placed(at), JVM_VARIABLES.includes(name)));
+		return matchedOptions(value, name === "NODE_OPTIONS" ? [NODE$1] : JVM_OPTIONS, limit).map((match) => settingOf(match, require_confusable.placed(at), JVM_VARIABLES.includes(name)));
 	});
 }
 function settingsIn(field, text, options, sure, limit) {
@@ -9114,10 +9116,13 @@ function hostsIn(text) {
 	return word === null ? [] : found$2(word, "word");
 }
 function namedHostsIn(text) {
-	const urls = [...text.matchAll(URLS)].flatMap((match) => [...found$2(match, "url"), ...followers(text, match)]);
+	const urls = matches$2(text, "://", URLS).flatMap((match) => [...found$2(match, "url"), ...followers(text, match)]);
 	if (urls.length > 0) return urls;
-	const pairs = [...text.matchAll(HOST_PORTS)].flatMap((match) => found$2(match, "host-port"));
+	const pairs = matches$2(text, ":", HOST_PORTS).flatMap((match) => found$2(match, "host-port"));
 	return pairs.length > 0 ? pairs : settings(text);
+}
+function matches$2(text, mark, pattern) {
+	return text.includes(mark) ? [...text.matchAll(pattern)] : [];
 }
 const URLS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/@,"'<>]{0,200}@)?([a-zA-Z0-9.-]{1,253})(?::([0-9]{1,5}))?(?![a-zA-Z0-9.$-])/g;
 const HOST_PORTS = /(?<=^|[\s,;=("'[@])([a-zA-Z0-9][a-zA-Z0-9.-]{0,252}):([0-9]{1,5})(?=$|[\s,;/)"'\]])/g;
@@ -9135,22 +9140,22 @@ function settings(text) {
 	const [one] = found$2(match, "pair");
 	return one === void 0 ? [] : [{
 		...one,
-		port: portOf$7(port)
+		port: portOf$6(port)
 	}];
 }
 function found$2(match, form) {
 	const [whole, host = "", digits] = match;
-	if (digits !== void 0 && portOf$7(digits) === void 0) return [];
+	if (digits !== void 0 && portOf$6(digits) === void 0) return [];
 	const start = match.index + whole.lastIndexOf(host);
 	return [{
 		host,
-		port: portOf$7(digits),
+		port: portOf$6(digits),
 		start,
 		end: start + host.length,
 		form
 	}];
 }
-function portOf$7(digits) {
+function portOf$6(digits) {
 	const port = Number(digits);
 	return port >= 1 && port <= 65535 ? port : void 0;
 }
@@ -9232,6 +9237,23 @@ const MI$4 = 2 ** 20;
 const GI$1 = 2 ** 30;
 function rounded(value) {
 	return String(Math.round(value * 100) / 100);
+}
+// src/base/remembered.ts
+function remembered(work) {
+	return remembering(new Map(), work);
+}
+function rememberedWeakly(work) {
+	return remembering(new WeakMap(), work);
+}
+function remembering(known, work) {
+	return (of) => {
+		let found = known.get(of);
+		if (found === void 0) {
+			found = { answer: work(of) };
+			known.set(of, found);
+		}
+		return found.answer;
+	};
 }
 // src/k8s/cluster-profiles-table.ts
 const MI$3 = 2 ** 20;
@@ -9549,6 +9571,9 @@ function clusterProfile(name) {
 	if (profile === void 0) throw new Error(`no profile ${name}`);
 	return profile;
 }
+function profileOf({ tool }) {
+	return BY_NAME.get(tool);
+}
 const K3S_DISABLES = new Map([
 	["coredns", "coredns"],
 	["servicelb", "servicelb"],
@@ -9791,33 +9816,33 @@ function mayBeAdded({ key }) {
 }
 // src/k8s/network-policy/read.ts
 function readNetworkPolicy(spec, isPlaceholder = () => false) {
-	const named = require_yaml.listOf(require_yaml.valueAt(spec, "policyTypes"));
-	const egress = rulesOf(require_yaml.valueAt(spec, "egress"), "to", isPlaceholder);
+	const named = require_json.listOf(require_json.valueAt(spec, "policyTypes"));
+	const egress = rulesOf(require_json.valueAt(spec, "egress"), "to", isPlaceholder);
 	const isDefaulted = named.length === 0;
 	return {
-		pods: isOpen$3(require_yaml.valueAt(spec, "podSelector"), isPlaceholder) ? void 0 : require_object_pattern.labelSelector(require_yaml.valueAt(spec, "podSelector") ?? {}),
+		pods: isOpen$3(require_json.valueAt(spec, "podSelector"), isPlaceholder) ? void 0 : require_object_pattern.labelSelector(require_json.valueAt(spec, "podSelector") ?? {}),
 		isolates: {
 			ingress: isDefaulted || named.includes("Ingress"),
 			egress: isDefaulted ? egress.length > 0 : named.includes("Egress")
 		},
-		ingress: rulesOf(require_yaml.valueAt(spec, "ingress"), "from", isPlaceholder),
+		ingress: rulesOf(require_json.valueAt(spec, "ingress"), "from", isPlaceholder),
 		egress
 	};
 }
 function rulesOf(list, peers, isPlaceholder) {
-	return require_yaml.listOf(list).map((rule) => ({
-		peers: require_yaml.isMap(rule) ? require_yaml.listOf(require_yaml.valueAt(rule, peers)).map((peer) => peerOf(peer, isPlaceholder)) : [{ is: "unknown" }],
-		ports: require_yaml.listOf(require_yaml.valueAt(rule, "ports")).map((port) => portOf$6(port, isPlaceholder))
+	return require_json.listOf(list).map((rule) => ({
+		peers: require_json.isMap(rule) ? require_json.listOf(require_json.valueAt(rule, peers)).map((peer) => peerOf(peer, isPlaceholder)) : [{ is: "unknown" }],
+		ports: require_json.listOf(require_json.valueAt(rule, "ports")).map((port) => portOf$5(port, isPlaceholder))
 	}));
 }
 function peerOf(peer, isPlaceholder) {
-	if (!require_yaml.isMap(peer) || isOpen$3(peer, isPlaceholder)) return { is: "unknown" };
-	const block = require_yaml.valueAt(peer, "ipBlock");
-	if (require_yaml.isMap(block)) {
-		const except = require_yaml.listOf(require_yaml.valueAt(block, "except")).flatMap((one) => require_yaml.textOf(one) ?? []);
+	if (!require_json.isMap(peer) || isOpen$3(peer, isPlaceholder)) return { is: "unknown" };
+	const block = require_json.valueAt(peer, "ipBlock");
+	if (require_json.isMap(block)) {
+		const except = require_json.listOf(require_json.valueAt(block, "except")).flatMap((one) => require_json.textOf(one) ?? []);
 		return {
 			is: "block",
-			cidr: require_yaml.textOf(require_yaml.valueAt(block, "cidr")) ?? "",
+			cidr: require_json.textOf(require_json.valueAt(block, "cidr")) ?? "",
 			except
 		};
 	}
@@ -9829,18 +9854,18 @@ function peerOf(peer, isPlaceholder) {
 	};
 }
 function selectorAt(peer, key) {
-	const value = require_yaml.valueAt(peer, key);
+	const value = require_json.valueAt(peer, key);
 	return value === void 0 || value === null ? void 0 : require_object_pattern.labelSelector(value) ?? null;
 }
-function portOf$6(entry, isPlaceholder) {
-	const [port, protocol] = [require_yaml.valueAt(entry, "port"), require_yaml.valueAt(entry, "protocol")];
-	const written = require_yaml.integerOf(port) ?? require_yaml.textOf(port);
+function portOf$5(entry, isPlaceholder) {
+	const [port, protocol] = [require_json.valueAt(entry, "port"), require_json.valueAt(entry, "protocol")];
+	const written = require_json.integerOf(port) ?? require_json.textOf(port);
 	const isReadable = port === void 0 || port === null || written !== void 0;
 	return {
-		protocol: protocol === void 0 || protocol === null ? "TCP" : require_yaml.textOf(protocol),
+		protocol: protocol === void 0 || protocol === null ? "TCP" : require_json.textOf(protocol),
 		port: written,
-		endPort: require_yaml.integerOf(require_yaml.valueAt(entry, "endPort")),
-		known: require_yaml.isMap(entry) && isReadable && !isOpen$3(entry, isPlaceholder)
+		endPort: require_json.integerOf(require_json.valueAt(entry, "endPort")),
+		known: require_json.isMap(entry) && isReadable && !isOpen$3(entry, isPlaceholder)
 	};
 }
 const MAX_DEPTH$12 = 8;
@@ -9848,8 +9873,22 @@ function isOpen$3(value, isPlaceholder, depth = 0) {
 	if (typeof value === "string") return isPlaceholder(value);
 	if (depth > MAX_DEPTH$12) return true;
 	if (Array.isArray(value)) return value.some((item) => isOpen$3(item, isPlaceholder, depth + 1));
-	if (!require_yaml.isMap(value)) return false;
+	if (!require_json.isMap(value)) return false;
 	return Object.entries(value).some(([key, item]) => isPlaceholder(key) || isOpen$3(item, isPlaceholder, depth + 1));
+}
+// src/graph/by-namespace.ts
+function byNamespace(items, namespaceOf) {
+	const groups = require_kube_version.lazily(() => require_collections.groupBy(items.map((item, at) => ({
+		item,
+		at
+	})), ({ item }) => namespaceOf(item)));
+	return (namespace) => {
+		if (namespace === void 0 || items.length === 0) return items;
+		const own = groups().get(namespace) ?? [];
+		const open = groups().get(void 0) ?? [];
+		if (open.length === items.length) return items;
+		return (open.length === 0 ? own : own.length === 0 ? open : [...own, ...open].toSorted((a, b) => a.at - b.at)).map(({ item }) => item);
+	};
 }
 // src/graph/namespaces.ts
 function namespaceOf$2(graph, of) {
@@ -9864,9 +9903,10 @@ function namespaceOf$2(graph, of) {
 }
 const found$1 = new WeakMap();
 function declaredNamespace(graph, of) {
-	const beside = graph.peers(of, "Namespace").filter(({ name }) => name === of.namespace);
+	const { namespace = "" } = of;
+	const beside = graph.peersNamed(of, "Namespace", namespace);
 	const together = beside.length > 0;
-	const objects = together ? beside : graph.all("Namespace").filter(({ name }) => name === of.namespace);
+	const objects = together ? beside : graph.allNamed("Namespace", namespace);
 	const [object] = objects;
 	if (object === void 0 || objects.some(({ judged }) => !judged)) return void 0;
 	return new Set(objects.map(({ root }) => JSON.stringify(root.get("metadata", "labels").value ?? {}))).size === 1 ? {
@@ -9903,12 +9943,10 @@ const OTHER_POLICIES = [
 	"ClusterNetworkPolicy.crd.antrea.io"
 ];
 function isolationOf(graph, workload, direction) {
-	const all = policiesIn(graph);
-	if (all.length === 0 || isOpen$2(graph, workload)) return void 0;
+	if (policiesIn(graph).length === 0 || isOpen$2(graph, workload)) return void 0;
 	const end = endOf$1(graph, workload);
-	const applied = new Set([workload.object.bundle, ...graph.bundle(workload.object).context]);
-	const own = new Set(all.filter(({ object }) => applied.has(object.bundle)).map(({ object }) => object.name));
-	const over = all.filter(({ object }) => applied.has(object.bundle) || !own.has(object.name)).map((policy) => ({
+	const { applied, own } = appliedPolicies(graph)(graph.bundle(workload.object));
+	const over = policiesFor(graph, workload).filter(({ object }) => applied.has(object.bundle) || !own.has(object.name)).map((policy) => ({
 		policy,
 		answer: isolates(policy, direction, end)
 	}));
@@ -9919,17 +9957,31 @@ function isolationOf(graph, workload, direction) {
 		policies
 	};
 }
+const appliedPolicies = rememberedWeakly((graph) => remembered((bundle) => {
+	const [some] = bundle.objects;
+	const own = some === void 0 ? [] : graph.peers(some, POLICY_KIND);
+	return {
+		applied: new Set([bundle.id, ...bundle.context]),
+		own: new Set(own.map(({ name }) => name))
+	};
+}));
 function isOpen$2(graph, { object, podSpec }) {
 	const hostNetwork = podSpec.get("hostNetwork");
 	if (hostNetwork.value === true || hostNetwork.isUnknown) return true;
 	if (graph.bundle(object).missing.length > 0) return true;
 	return OTHER_POLICIES.some((kind) => graph.all(kind).length > 0);
 }
-const known$17 = new WeakMap();
 function policiesIn(graph) {
-	const before = known$17.get(graph);
-	if (before !== void 0) return before;
-	const policies = graph.all(POLICY_KIND).map((object) => {
+	return knownPolicies(graph).all;
+}
+function writtenPolicy(graph, object) {
+	return knownPolicies(graph).byObject.get(object);
+}
+function policiesFor(graph, { namespace }) {
+	return knownPolicies(graph).inNamespace(namespace);
+}
+const knownPolicies = rememberedWeakly((graph) => {
+	const all = graph.all(POLICY_KIND).map((object) => {
 		const read = readNetworkPolicy(object.root.get("spec").value, require_yaml.isPlaceholder);
 		return {
 			object,
@@ -9943,9 +9995,12 @@ function policiesIn(graph) {
 			group: groupOf$2(graph, object)
 		};
 	});
-	known$17.set(graph, policies);
-	return policies;
-}
+	return {
+		all,
+		byObject: new Map(all.map((policy) => [policy.object, policy])),
+		inNamespace: byNamespace(all, ({ namespace }) => namespace)
+	};
+});
 const ANYTHING = {
 	peers: [{ is: "unknown" }],
 	ports: []
@@ -10058,36 +10113,6 @@ function perBundle(make) {
 		return value;
 	};
 }
-// src/rule/processes/installed.ts
-function isInstalled(graph, name) {
-	return graph.deliveries.some((delivery) => wordsOf$10(delivery).some((word) => name.test(textOf$8(word)))) || graph.bundles.some((bundle) => isOpenBundle(bundle) || [bundle.name, ...bundle.missing].some((text) => name.test(text))) || graph.objects.some(({ kind, group, name: own = "" }) => name.test(group) || name.test(own) && INSTALLERS$2.has(kind)) || graph.workloads.some(({ containers }) => containers.some(({ image, field }) => [image.raw ?? "", JSON.stringify(field.get("args").value ?? "")].some((text) => name.test(text))));
-}
-const INSTALLERS$2 = new Set([
-	"HelmChart",
-	"HelmChartConfig",
-	"HelmRelease",
-	"HelmRepository",
-	"Application",
-	"ApplicationSet",
-	"OCIRepository",
-	"GitRepository",
-	"Subscription",
-	"Addon"
-]);
-function isOpenBundle({ kind, missing }) {
-	return kind === "tilt" && missing.length > 0;
-}
-function wordsOf$10(delivery) {
-	switch (delivery.kind) {
-		case "release": return [delivery.name, delivery.chart];
-		case "apply": return delivery.files;
-		case "addon": return [delivery.name];
-		default: return [];
-	}
-}
-function textOf$8(word) {
-	return word === void 0 ? "" : word.value ?? word.pieces.join("");
-}
 // src/rule/references/missing-key.ts
 function* missingKeyDrafts(reference, kind) {
 	const { outcome, optional, edge, keys } = reference;
@@ -10149,7 +10174,7 @@ function readAmounts(value) {
 		amounts: new Map(),
 		unknown: new Set()
 	};
-	if (!require_yaml.isMap(value)) return written;
+	if (!require_json.isMap(value)) return written;
 	for (const [name, text] of Object.entries(value)) {
 		const parsed = require_object_pattern.parseQuantity(text);
 		if (parsed.ok) written.amounts.set(name, roundUp$1(parsed.quantity));
@@ -10158,11 +10183,11 @@ function readAmounts(value) {
 	return written;
 }
 function containerResources(container, role) {
-	const requests = readAmounts(require_yaml.valueAt(container, "resources", "requests"));
-	const limits = readAmounts(require_yaml.valueAt(container, "resources", "limits"));
+	const requests = readAmounts(require_json.valueAt(container, "resources", "requests"));
+	const limits = readAmounts(require_json.valueAt(container, "resources", "limits"));
 	for (const [name, limit] of limits.amounts) if (!requests.amounts.has(name) && !requests.unknown.has(name)) requests.amounts.set(name, limit);
 	return {
-		name: require_yaml.textOf(require_yaml.valueAt(container, "name")) ?? "",
+		name: require_json.textOf(require_json.valueAt(container, "name")) ?? "",
 		role,
 		requests: requests.amounts,
 		limits: limits.amounts,
@@ -10181,7 +10206,7 @@ function withDefaults$1(container, defaults) {
 	};
 }
 function readContainers(podSpec) {
-	return [...require_yaml.listOf(require_yaml.valueAt(podSpec, "initContainers")).map((container) => containerResources(container, require_yaml.valueAt(container, "restartPolicy") === "Always" ? "sidecar" : "init")), ...require_yaml.listOf(require_yaml.valueAt(podSpec, "containers")).map((container) => containerResources(container, "container"))];
+	return [...require_json.listOf(require_json.valueAt(podSpec, "initContainers")).map((container) => containerResources(container, require_json.valueAt(container, "restartPolicy") === "Always" ? "sidecar" : "init")), ...require_json.listOf(require_json.valueAt(podSpec, "containers")).map((container) => containerResources(container, "container"))];
 }
 function total$1(parts) {
 	const sum = new Map();
@@ -10213,10 +10238,10 @@ function isPodLevel(name) {
 }
 function podResources(podSpec, defaults) {
 	const written = readContainers(podSpec);
-	const podLimits = readAmounts(require_yaml.valueAt(podSpec, "resources", "limits"));
+	const podLimits = readAmounts(require_json.valueAt(podSpec, "resources", "limits"));
 	const podRequests = podLevelRequests(podSpec, podLimits, written);
 	const containers = written.map((container) => withDefaults$1(container, defaults));
-	const overhead = readAmounts(require_yaml.valueAt(podSpec, "overhead"));
+	const overhead = readAmounts(require_json.valueAt(podSpec, "overhead"));
 	const requests = replaced$1(effective(containers, "requests"), podRequests.amounts);
 	const limits = replaced$1(effective(containers, "limits"), podLimits.amounts);
 	const limitedOverhead = new Map([...overhead.amounts].filter(([name]) => limits.has(name)));
@@ -10235,7 +10260,7 @@ function podResources(podSpec, defaults) {
 	};
 }
 function podLevelRequests(podSpec, limits, containers) {
-	const requests = readAmounts(require_yaml.valueAt(podSpec, "resources", "requests"));
+	const requests = readAmounts(require_json.valueAt(podSpec, "resources", "requests"));
 	const asked = new Set(containers.flatMap((container) => [...container.requests.keys(), ...container.unknown]));
 	for (const [name, limit] of limits.amounts) if (!requests.amounts.has(name) && !requests.unknown.has(name) && !asked.has(name)) requests.amounts.set(name, limit);
 	return requests;
@@ -10260,8 +10285,8 @@ function qosClass(containers, podRequests, podLimits) {
 }
 // src/k8s/quantities/limit-range.ts
 function readLimitRange(object) {
-	return require_yaml.listOf(require_yaml.valueAt(object, "spec", "limits")).map((item, index) => {
-		const read = (key) => readAmounts(require_yaml.valueAt(item, key));
+	return require_json.listOf(require_json.valueAt(object, "spec", "limits")).map((item, index) => {
+		const read = (key) => readAmounts(require_json.valueAt(item, key));
 		const [min, max, limit, request, ratio] = [
 			read("min"),
 			read("max"),
@@ -10269,7 +10294,7 @@ function readLimitRange(object) {
 			read("defaultRequest"),
 			read("maxLimitRequestRatio")
 		];
-		const type = require_yaml.textOf(require_yaml.valueAt(item, "type")) ?? "";
+		const type = require_json.textOf(require_json.valueAt(item, "type")) ?? "";
 		if (type === "Container") deriveDefaults(min.amounts, max.amounts, limit.amounts, request.amounts);
 		const unknown = [
 			min,
@@ -10327,7 +10352,7 @@ function podLimitViolations(resources, item) {
 }
 function claimLimitViolations(claimSpec, item) {
 	if (item.type !== "PersistentVolumeClaim") return [];
-	const { amounts, unknown } = readAmounts(require_yaml.valueAt(claimSpec, "resources", "requests"));
+	const { amounts, unknown } = readAmounts(require_json.valueAt(claimSpec, "resources", "requests"));
 	return violations({
 		requests: amounts,
 		limits: new Map(),
@@ -10691,17 +10716,17 @@ function leavesOut({ script, at }, environment) {
 // src/k8s/storage/binding.ts
 function misfitOf({ spec, className }, volume, naming) {
 	if (naming === "both") return void 0;
-	const offered = require_yaml.valueAt(volume, "spec");
-	if (isSmaller(require_yaml.valueAt(offered, "capacity", "storage"), require_yaml.valueAt(spec, "resources", "requests", "storage"))) return "size";
+	const offered = require_json.valueAt(volume, "spec");
+	if (isSmaller(require_json.valueAt(offered, "capacity", "storage"), require_json.valueAt(spec, "resources", "requests", "storage"))) return "size";
 	if (naming !== "by-volume" && classOfVolume(volume) !== className) return "class";
 	if (differs(spec, offered, "volumeAttributesClassName", "")) return "attributes-class";
 	if (differs(spec, offered, "volumeMode", "Filesystem")) return "volume-mode";
-	const modes = require_yaml.listOf(require_yaml.valueAt(offered, "accessModes"));
-	if (require_yaml.listOf(require_yaml.valueAt(spec, "accessModes")).some((mode) => !modes.includes(mode))) return "access-mode";
-	return naming === "neither" && !isSelected$1(require_yaml.valueAt(spec, "selector"), volume) ? "selector" : void 0;
+	const modes = require_json.listOf(require_json.valueAt(offered, "accessModes"));
+	if (require_json.listOf(require_json.valueAt(spec, "accessModes")).some((mode) => !modes.includes(mode))) return "access-mode";
+	return naming === "neither" && !isSelected$2(require_json.valueAt(spec, "selector"), volume) ? "selector" : void 0;
 }
 function classOfVolume(volume) {
-	return require_yaml.textOf(require_yaml.valueAt(volume, "metadata", "annotations", "volume.beta.kubernetes.io/storage-class")) ?? require_yaml.textOf(require_yaml.valueAt(volume, "spec", "storageClassName")) ?? "";
+	return require_json.textOf(require_json.valueAt(volume, "metadata", "annotations", "volume.beta.kubernetes.io/storage-class")) ?? require_json.textOf(require_json.valueAt(volume, "spec", "storageClassName")) ?? "";
 }
 const OLD_CLASS = "volume.beta.kubernetes.io/storage-class";
 function isSmaller(capacity, request) {
@@ -10709,13 +10734,13 @@ function isSmaller(capacity, request) {
 	return has?.ok === true && wants?.ok === true && has.quantity.nano < wants.quantity.nano;
 }
 function differs(claim, volume, key, otherwise) {
-	const [wants, has] = [claim, volume].map((side) => require_yaml.textOf(require_yaml.valueAt(side, key)) ?? otherwise);
+	const [wants, has] = [claim, volume].map((side) => require_json.textOf(require_json.valueAt(side, key)) ?? otherwise);
 	return wants !== has;
 }
-function isSelected$1(selector, volume) {
-	if (!require_yaml.isMap(selector)) return true;
+function isSelected$2(selector, volume) {
+	if (!require_json.isMap(selector)) return true;
 	const read = require_object_pattern.labelSelector(selector);
-	const labels = require_object_pattern.readLabels(require_yaml.valueAt(volume, "metadata", "labels") ?? {});
+	const labels = require_object_pattern.readLabels(require_json.valueAt(volume, "metadata", "labels") ?? {});
 	return read !== void 0 && labels !== void 0 && require_object_pattern.matchesSelector(read, labels);
 }
 // src/rule/volume-misfit.ts
@@ -10913,7 +10938,7 @@ function classNamed(name, byDefault, of, graph) {
 	};
 	if (declared !== void 0) return {
 		...common,
-		...factsOf$1(declared),
+		...factsOf$2(declared),
 		object: declared,
 		cluster: void 0
 	};
@@ -10949,7 +10974,7 @@ function classNamed(name, byDefault, of, graph) {
 		provisions: known !== void 0
 	};
 }
-function factsOf$1({ root, judged }) {
+function factsOf$2({ root, judged }) {
 	const name = root.get("provisioner").text;
 	return {
 		provisioner: judged && name !== void 0 ? PROVISIONERS.get(name) : void 0,
@@ -10999,13 +11024,12 @@ function indexObjects(bundles) {
 		if (bundle === void 0) throw new Error(`object ${object.id} names no bundle`);
 		return bundle;
 	};
-	const peers = (of, kindKey) => {
-		return [of.bundle, ...bundleOf(of).context].flatMap((id) => byBundle.get(id)?.get(kindKey) ?? []);
-	};
+	const peers = peersIn(byBundle, bundleOf);
+	const directory = remembered(require_discover.directoryOf);
 	const distance = (from, to) => {
 		if (from.file === to.file && from.bundle === to.bundle) return "file";
 		if (from.bundle === to.bundle || bundleOf(from).context.includes(to.bundle)) return "bundle";
-		return require_discover.isWithin(require_discover.directoryOf(from.file), require_discover.directoryOf(to.file)) ? "directory" : "elsewhere";
+		return require_discover.isWithin(directory(from.file), directory(to.file)) ? "directory" : "elsewhere";
 	};
 	const named = (kindKey, name) => byName.get(`${kindKey}\n${name}`) ?? [];
 	const nearest = nearestAmong(named, distance);
@@ -11018,9 +11042,23 @@ function indexObjects(bundles) {
 		all: (kindKey) => byKind.get(kindKey) ?? [],
 		peers,
 		named,
+		peersNamed: peersAmong(named, bundleOf),
 		distance,
 		nearest,
 		rivals
+	};
+}
+function peersIn(byBundle, bundleOf) {
+	const lists = remembered((bundle) => remembered((kindKey) => {
+		const [own = [], ...others] = [bundle.id, ...bundle.context].map((id) => byBundle.get(id)?.get(kindKey));
+		return others.length === 0 ? own : [...own, ...others.flatMap((other) => other ?? [])];
+	}));
+	return (of, kindKey) => lists(bundleOf(of))(kindKey);
+}
+function peersAmong(named, bundleOf) {
+	return (of, kindKey, name) => {
+		const some = named(kindKey, name);
+		return (some.length === 0 ? [] : [of.bundle, ...bundleOf(of).context]).flatMap((id) => some.filter(({ bundle }) => bundle === id));
 	};
 }
 function nearestAmong(named, distance) {
@@ -11051,143 +11089,6 @@ function rank$1(object, namespace, distance) {
 function sameNamespace(a, b) {
 	return a === void 0 || b === void 0 || a === b;
 }
-// src/k8s/scheduling/model.ts
-const REASONS$1 = {
-	unschedulable: "node(s) were unschedulable",
-	name: "node(s) didn't match the requested node name",
-	taint: "node(s) had untolerated taint(s)",
-	affinity: "node(s) didn't match Pod's node affinity/selector",
-	pinned: "node(s) didn't satisfy plugin(s) [NodeAffinity]",
-	ports: "node(s) didn't have free ports for the requested pod ports",
-	pods: "Too many pods",
-	spreadLabel: "node(s) didn't match pod topology spread constraints (missing required label)",
-	spread: "node(s) didn't match pod topology spread constraints",
-	podAffinity: "node(s) didn't match pod affinity rules",
-	podAntiAffinity: "node(s) didn't match pod anti-affinity rules",
-	repelled: "node(s) didn't satisfy existing pods anti-affinity rules"
-};
-function insufficient(resource) {
-	return `Insufficient ${resource}`;
-}
-// src/k8s/scheduling/place.ts
-function placeAll(state, order, choice) {
-	const { pods } = state;
-	const modeOf = (pod) => pods[pod]?.mode;
-	const byPriority = order.filter((pod) => modeOf(pod) !== "each-node" && modeOf(pod) !== "transient").toSorted((a, b) => (pods[b]?.priority ?? 0) - (pods[a]?.priority ?? 0));
-	const daemons = order.filter((pod) => modeOf(pod) === "each-node").flatMap((pod) => placeDaemon(state, pod));
-	const missing = new Map(byPriority.map((pod) => [pod, placeClass(state, pod, pods[pod]?.replicas ?? 0, choice)]));
-	placeAgain(state, missing, choice);
-	const unplaced = [...missing].filter(([, count]) => count > 0).map(([pod, count]) => {
-		const placed = state.placedCount(pod);
-		return [pod, {
-			count: modeOf(pod) === "ordered" ? 1 : count,
-			placed,
-			reasons: () => reasonsFor(state, pod)
-		}];
-	});
-	const ended = order.filter((pod) => modeOf(pod) === "transient").flatMap((pod) => placeTransient(state, pod, choice));
-	return new Map([
-		...daemons,
-		...unplaced,
-		...ended
-	]);
-}
-function placeClass(state, pod, count, choice) {
-	const bound = require_yaml.textOf(require_yaml.valueAt(state.pods[pod]?.spec, "nodeName")) ?? "";
-	for (let left = count; left > 0; left--) {
-		const node = bound === "" ? bestNode(state, pod, choice) : state.nodes.findIndex(({ name }) => name === bound);
-		if (node === void 0) return left;
-		if (node >= 0) state.change(pod, node, 1);
-	}
-	return 0;
-}
-function bestNode(state, pod, choice) {
-	const free = state.room.freeShare(pod);
-	let best;
-	let most = -Infinity;
-	for (const node of state.candidates(pod)) {
-		if (!state.fitsNow(pod, node)) continue;
-		const score = choice === "pack" ? -free(node) : free(node) - 10 * state.countOn(pod, node);
-		if (score > most || score === most && choice === "spread-last") [best, most] = [node, score];
-	}
-	return best;
-}
-function placeAgain(state, missing, choice) {
-	const bound = [...missing.keys()].filter((pod) => state.topology.isBound(pod));
-	for (let placed = true; placed;) {
-		placed = false;
-		for (const pod of bound) {
-			const before = missing.get(pod) ?? 0;
-			const after = before === 0 ? 0 : placeClass(state, pod, before, choice);
-			missing.set(pod, after);
-			placed ||= after < before;
-		}
-	}
-}
-function placeDaemon(state, pod) {
-	const verdicts = state.verdictsOf(pod);
-	const reasons = new Map();
-	let count = 0;
-	for (const [node] of state.nodes.entries()) {
-		if (verdicts[node] !== void 0) continue;
-		if (state.fits(pod, node)) {
-			state.change(pod, node, 1);
-			continue;
-		}
-		count += 1;
-		if (count === 1) for (const reason of state.refusals(pod, node)) reasons.set(reason, 1);
-	}
-	if (count === 0) return [];
-	if (state.nodes.length > 1) reasons.set(REASONS$1.pinned, state.nodes.length - 1);
-	return [[pod, {
-		count,
-		placed: state.placedCount(pod),
-		reasons: () => reasons
-	}]];
-}
-function placeTransient(state, pod, choice) {
-	const count = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
-	const placed = state.placedCount(pod);
-	const reasons = count === 0 ? void 0 : reasonsFor(state, pod);
-	takeAll(state, pod);
-	return reasons === void 0 ? [] : [[pod, {
-		count,
-		placed,
-		reasons: () => reasons
-	}]];
-}
-function leavesOver(state, pod, choice) {
-	const left = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
-	takeAll(state, pod);
-	return left > 0;
-}
-function takeAll(state, pod) {
-	for (const node of state.candidates(pod)) for (let count = state.countOn(pod, node); count > 0; count--) state.change(pod, node, -1);
-}
-function reasonsFor(state, pod) {
-	const reasons = new Map();
-	for (const [node] of state.nodes.entries()) for (const reason of state.refusals(pod, node)) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-	return reasons;
-}
-function failedScheduling(total, reasons) {
-	if (total === 0) return "no nodes available to schedule pods";
-	return `0/${total} nodes are available: ${[...reasons].filter(([, count]) => count > 0).map(([reason, count]) => `${count} ${reason}`).toSorted().join(", ")}.`;
-}
-// src/graph/placement.ts
-function placementOf({ podSpec, kind }, cluster) {
-	const { nodes, unknown } = cluster;
-	if (nodes.length === 0 || unknown.has("nodes") || unknown.has("labels") || unknown.has("taints")) return void 0;
-	const spec = podSpec.value;
-	const asked = JSON.stringify([podSpec.get("nodeSelector").value, podSpec.get("affinity", "nodeAffinity").value]);
-	if (nodes.some(({ openLabels }) => [...openLabels].some((label) => asked.includes(label)))) return void 0;
-	const selected = nodes.filter((node) => require_object_pattern.matchesNodeSelector(podSpec.get("nodeSelector").value, node) && require_object_pattern.matchesNodeAffinity(spec, node));
-	const tolerated = kind === "DaemonSet" ? NODE_CONDITION : void 0;
-	return {
-		selected,
-		eligible: selected.filter((node) => require_object_pattern.untoleratedTaints(spec, node).every(({ key }) => tolerated?.test(key) ?? false))
-	};
-}
-const NODE_CONDITION = /^node\.kubernetes\.io\/(not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
 // src/graph/claim-users.ts
 function claimUsersOf(claim, graph) {
 	const users = graph.referencesTo(claim).flatMap(({ edge, workload, field, outcome }) => {
@@ -11199,13 +11100,6 @@ function claimUsersOf(claim, graph) {
 		}];
 	});
 	return [...new Map(users.map((user) => [user.workload, user])).values()];
-}
-function keepsApart({ podSpec, labels }) {
-	return podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items.find((one) => {
-		const selector = require_object_pattern.labelSelector(one.get("labelSelector").value);
-		const isElsewhere = one.get("namespaces").exists || one.get("namespaceSelector").exists;
-		return one.get("topologyKey").text === "kubernetes.io/hostname" && !isElsewhere && selector !== void 0 && labels !== void 0 && require_object_pattern.matchesSelector(selector, labels);
-	})?.get("topologyKey");
 }
 function claimOf(volume, graph) {
 	const claims = graph.peers(volume, "PersistentVolumeClaim");
@@ -11221,10 +11115,32 @@ function claimOf(volume, graph) {
 	const [alike, others] = [claims, graph.all("PersistentVolume")].map((objects) => objects.filter(({ root }) => root.get("spec", "storageClassName").text === className));
 	return alike?.length === 1 && others?.length === 1 ? alike[0] : void 0;
 }
-function eligibleNodes(workload, cluster) {
-	return cluster && placementOf(workload, cluster)?.eligible;
-}
 // src/graph/installed.ts
+const STORAGE_INSTALLERS = /nfs|longhorn|openebs|rook|ceph|seaweed|juicefs|gluster|linstor|piraeus|portworx|topolvm|csi|provisioner|local-path|storage/i;
+function isBrought$2(graph, name) {
+	return textsOf$4(graph).isBrought(name);
+}
+function isInstalled(graph, name) {
+	return textsOf$4(graph).isInstalled(name);
+}
+function isWordInstalled(graph, words) {
+	return textsOf$4(graph).isWordInstalled(words.toLowerCase().replace(/[^a-z0-9-]/g, ""));
+}
+const textsOf$4 = rememberedWeakly((graph) => {
+	const brought = require_kube_version.lazily(() => broughtTexts(graph));
+	const installed = require_kube_version.lazily(() => installedTexts(graph));
+	const words = require_kube_version.lazily(() => wordIndex(installed()));
+	const open = require_kube_version.lazily(() => graph.bundles.some(isOpenBundle));
+	const answered = (test) => {
+		const known = remembered((source) => test(new RegExp(source, "i")));
+		return ({ source }) => known(source);
+	};
+	return {
+		isBrought: answered((name) => brought().some((text) => name.test(text))),
+		isInstalled: answered((name) => open() || installed().some((text) => name.test(text))),
+		isWordInstalled: remembered((asked) => open() || words()(asked))
+	};
+});
 const INSTALLERS$1 = [
 	"HelmChart.helm.cattle.io",
 	"HelmRelease.helm.toolkit.fluxcd.io",
@@ -11232,16 +11148,7 @@ const INSTALLERS$1 = [
 	"ApplicationSet.argoproj.io",
 	"Kustomization.kustomize.toolkit.fluxcd.io"
 ];
-const STORAGE_INSTALLERS = /nfs|longhorn|openebs|rook|ceph|seaweed|juicefs|gluster|linstor|piraeus|portworx|topolvm|csi|provisioner|local-path|storage/i;
-const known$16 = new WeakMap();
-function isBrought$2(graph, name) {
-	const answers = known$16.get(graph) ?? new Map();
-	known$16.set(graph, answers);
-	const answer = answers.get(name.source) ?? isBroughtBySome(graph, name);
-	answers.set(name.source, answer);
-	return answer;
-}
-function isBroughtBySome(graph, name) {
+function broughtTexts(graph) {
 	const commands = graph.deliveries.flatMap((one) => {
 		if (one.kind === "release") return [one.name?.text ?? "", one.chart?.text ?? ""];
 		if (one.kind === "addon") return [one.name.text];
@@ -11252,7 +11159,57 @@ function isBroughtBySome(graph, name) {
 		...commands,
 		...objects,
 		...graph.bundles.flatMap(({ missing }) => missing)
-	].some((text) => name.test(text));
+	];
+}
+const STANDS_FOR_APPLICATION = new Set([
+	"HelmChart",
+	"HelmChartConfig",
+	"HelmRelease",
+	"HelmRepository",
+	"Application",
+	"ApplicationSet",
+	"OCIRepository",
+	"GitRepository",
+	"Subscription",
+	"Addon"
+]);
+function installedTexts(graph) {
+	const texts = new Set();
+	for (const delivery of graph.deliveries) for (const word of wordsOf$10(delivery)) texts.add(textOf$8(word));
+	for (const { name, missing } of graph.bundles) for (const text of [name, ...missing]) texts.add(text);
+	for (const { kind, group, name = "" } of graph.objects) {
+		texts.add(group);
+		if (STANDS_FOR_APPLICATION.has(kind)) texts.add(name);
+	}
+	for (const { containers } of graph.workloads) for (const { image, field } of containers) texts.add(image.raw ?? "").add(JSON.stringify(field.get("args").value ?? ""));
+	return [...texts];
+}
+function isOpenBundle({ kind, missing }) {
+	return kind === "tilt" && missing.length > 0;
+}
+function wordsOf$10(delivery) {
+	switch (delivery.kind) {
+		case "release": return [delivery.name, delivery.chart];
+		case "apply": return delivery.files;
+		case "addon": return [delivery.name];
+		default: return [];
+	}
+}
+function textOf$8(word) {
+	return word === void 0 ? "" : word.value ?? word.pieces.join("");
+}
+function wordIndex(texts) {
+	const byWord = new Map();
+	for (const text of texts) for (const word of new Set(text.toLowerCase().match(/[a-z0-9]+/g))) {
+		const holders = byWord.get(word);
+		if (holders === void 0) byWord.set(word, [text]);
+		else holders.push(text);
+	}
+	return (asked) => {
+		const holders = asked.split("-").flatMap((word) => word === "" ? [] : [byWord.get(word) ?? []]);
+		const whole = new RegExp(`(^|[^a-z0-9])${asked}([^a-z0-9]|$)`, "i");
+		return require_collections.minBy(holders, ({ length }) => length)?.some((text) => whole.test(text)) ?? false;
+	};
 }
 // src/graph/recreated.ts
 const RECREATING = [
@@ -11274,7 +11231,7 @@ function isRecreated({ root }, { kind, id }, builds) {
 const MAX_DEPTH$11 = 64;
 function differencesOf(before, after, path = []) {
 	if (path.length > MAX_DEPTH$11 || isSame$3(before, after, path)) return [];
-	if (require_yaml.isMap(before) && require_yaml.isMap(after)) return [...keysOf$4(before, after)].flatMap((key) => below$8({
+	if (require_json.isMap(before) && require_json.isMap(after)) return [...keysOf$4(before, after)].flatMap((key) => below$7({
 		before,
 		after,
 		path
@@ -11283,8 +11240,8 @@ function differencesOf(before, after, path = []) {
 		const length = Math.max(before.length, after.length);
 		return Array.from({ length }, (_, i) => differencesOf(before[i], after[i], [...path, i])).flat();
 	}
-	if (isEmpty$4(before) && require_yaml.isMap(after)) return differencesOf({}, after, path);
-	if (isEmpty$4(after) && require_yaml.isMap(before)) return differencesOf(before, {}, path);
+	if (isEmpty$4(before) && require_json.isMap(after)) return differencesOf({}, after, path);
+	if (isEmpty$4(after) && require_json.isMap(before)) return differencesOf(before, {}, path);
 	return [{
 		path,
 		before: before ?? void 0,
@@ -11294,14 +11251,14 @@ function differencesOf(before, after, path = []) {
 function keysOf$4(before, after) {
 	return new Set([...Object.keys(after), ...Object.keys(before)]);
 }
-function below$8({ before, after, path }, key) {
+function below$7({ before, after, path }, key) {
 	const [old, now] = [before, after].map((side) => Object.hasOwn(side, key) ? side[key] : void 0);
 	if (isDefaulted$1(key, old, now, path)) return [];
 	return differencesOf(old, now, [...path, key]);
 }
 function isEmpty$4(value) {
 	if (value === void 0 || value === null || value === "" || value === false || value === 0) return true;
-	return Array.isArray(value) ? value.length === 0 : require_yaml.isMap(value) && Object.entries(value).every(isNothing$4);
+	return Array.isArray(value) ? value.length === 0 : require_json.isMap(value) && Object.entries(value).every(isNothing$4);
 }
 function isNothing$4([key, value]) {
 	return isEmpty$4(value) && !(POINTERS.has(key) && isLeaf(value));
@@ -11341,7 +11298,7 @@ function isSame$3(before, after, path) {
 	if (POINTERS.has(path.at(-1)) && (isLeaf(before) || isLeaf(after))) return false;
 	if (isEmpty$4(before) && isEmpty$4(after)) return true;
 	if (!AMOUNTS.has(path.at(-2)) && path.at(-1) !== "sizeLimit") return false;
-	const [old, now] = [before, after].map((side) => require_yaml.isMap(side) || isEmpty$4(side) ? void 0 : require_object_pattern.parseQuantity(side));
+	const [old, now] = [before, after].map((side) => require_json.isMap(side) || isEmpty$4(side) ? void 0 : require_object_pattern.parseQuantity(side));
 	return old?.ok === true && now?.ok === true && old.quantity.nano === now.quantity.nano;
 }
 function isDefaulted$1(key, old, now, path) {
@@ -11528,7 +11485,7 @@ function immutableChanges(kindKey, before, after, minor) {
 function changeOf(field, before, after) {
 	const { path, says, except = [] } = field;
 	const above = path.slice(0, -1);
-	const sides = [before, after].map((side) => ({ [path.at(-1) ?? ""]: asSet(path, require_yaml.valueAt(side, ...path)) }));
+	const sides = [before, after].map((side) => ({ [path.at(-1) ?? ""]: asSet(path, require_json.valueAt(side, ...path)) }));
 	const differences = differencesOf(sides[0], sides[1], above).filter((one) => !except.some((allowed) => isBelow$1(one.path.slice(path.length), allowed)));
 	const [first] = differences;
 	return first && {
@@ -11546,10 +11503,10 @@ function isBelow$1(path, above) {
 }
 function isAllowed$1(kindKey, { field }, before, after) {
 	const name = field.at(-1);
-	const [isUnset, isRemoved] = [before, after].map((side) => (require_yaml.valueAt(side, ...field) ?? "") === "");
+	const [isUnset, isRemoved] = [before, after].map((side) => (require_json.valueAt(side, ...field) ?? "") === "");
 	if (kindKey === "PersistentVolumeClaim") {
 		if (name === "volumeName") return isUnset === true;
-		return name === "storageClassName" && (require_yaml.valueAt(before, ...field) ?? void 0) === void 0;
+		return name === "storageClassName" && (require_json.valueAt(before, ...field) ?? void 0) === void 0;
 	}
 	if (kindKey !== "PersistentVolume") return false;
 	return name === "nodeAffinity" ? isUnset === true : name === "volumeAttributesClassName" && isRemoved === false;
@@ -11575,7 +11532,7 @@ function single$1(path, sides, says, unless) {
 }
 const ONCE = "may not change once set";
 function serviceChanges(before, after) {
-	const both = (...path) => [require_yaml.valueAt(before, "spec", ...path), require_yaml.valueAt(after, "spec", ...path)];
+	const both = (...path) => [require_json.valueAt(before, "spec", ...path), require_json.valueAt(after, "spec", ...path)];
 	const [oldType = "ClusterIP", newType = "ClusterIP"] = both("type");
 	if (oldType === "ExternalName" || newType === "ExternalName") return [];
 	return [
@@ -11585,7 +11542,7 @@ function serviceChanges(before, after) {
 	];
 }
 function addressChange([old, now]) {
-	const [from, to] = [require_yaml.textOf(old) ?? "", require_yaml.textOf(now) ?? ""];
+	const [from, to] = [require_json.textOf(old) ?? "", require_json.textOf(now) ?? ""];
 	if (to === "" || from === to) return [];
 	return [single$1(["spec", "clusterIP"], [from || void 0, to], ONCE, from === "" && to !== "None" ? "the server chose that very address" : void 0)];
 }
@@ -11603,28 +11560,28 @@ function shrunkClaim(before, after) {
 		"requests",
 		"storage"
 	];
-	const sides = [require_yaml.valueAt(before, ...path), require_yaml.valueAt(after, ...path)];
+	const sides = [require_json.valueAt(before, ...path), require_json.valueAt(after, ...path)];
 	const [old, now] = sides.map((side) => side === void 0 ? void 0 : require_object_pattern.parseQuantity(side));
 	if (old?.ok !== true || now?.ok !== true || now.quantity.nano >= old.quantity.nano) return [];
 	return [single$1(path, sides, "field can not be less than status.capacity")];
 }
 function sourceChange(before, after) {
 	const [old, now] = [before, after].map((side) => {
-		const one = require_yaml.valueAt(side, "spec", "dataSourceRef") ?? require_yaml.valueAt(side, "spec", "dataSource");
-		return require_yaml.isMap(one) && require_yaml.valueAt(one, "apiGroup") === "" ? {
+		const one = require_json.valueAt(side, "spec", "dataSourceRef") ?? require_json.valueAt(side, "spec", "dataSource");
+		return require_json.isMap(one) && require_json.valueAt(one, "apiGroup") === "" ? {
 			...one,
 			apiGroup: void 0
 		} : one;
 	});
-	const isKept = SOURCES$4.has(String(require_yaml.valueAt(now, "kind"))) && require_yaml.valueAt(now, "namespace") === void 0;
-	if (!require_yaml.isMap(now) || old === void 0 && !isKept || differencesOf(old, now).length === 0) return [];
-	return [single$1(["spec", require_yaml.valueAt(after, "spec", "dataSourceRef") === void 0 ? "dataSource" : "dataSourceRef"], [old, now], CLAIM$1)];
+	const isKept = SOURCES$4.has(String(require_json.valueAt(now, "kind"))) && require_json.valueAt(now, "namespace") === void 0;
+	if (!require_json.isMap(now) || old === void 0 && !isKept || differencesOf(old, now).length === 0) return [];
+	return [single$1(["spec", require_json.valueAt(after, "spec", "dataSourceRef") === void 0 ? "dataSource" : "dataSourceRef"], [old, now], CLAIM$1)];
 }
 const SOURCES$4 = new Set(["PersistentVolumeClaim", "VolumeSnapshot"]);
 const FROZEN = "field is immutable when `immutable` is set";
 function frozenData(before, after) {
-	if (require_yaml.valueAt(before, "immutable") !== true) return [];
-	const opened = require_yaml.valueAt(after, "immutable") !== true ? [single$1(["immutable"], [true, require_yaml.valueAt(after, "immutable")], FROZEN)] : [];
+	if (require_json.valueAt(before, "immutable") !== true) return [];
+	const opened = require_json.valueAt(after, "immutable") !== true ? [single$1(["immutable"], [true, require_json.valueAt(after, "immutable")], FROZEN)] : [];
 	const old = dataOf(before);
 	const now = dataOf(after);
 	const keys = [...new Set([...now.keys(), ...old.keys()])].filter((key) => old.get(key)?.value !== now.get(key)?.value);
@@ -11644,10 +11601,10 @@ function dataOf(object) {
 		"data",
 		"stringData"
 	];
-	const isSecret = require_yaml.valueAt(object, "kind") === "Secret";
-	return new Map(sides.flatMap((side) => require_yaml.entriesOf(require_yaml.valueAt(object, side)).map(([key, value]) => {
+	const isSecret = require_json.valueAt(object, "kind") === "Secret";
+	return new Map(sides.flatMap((side) => require_json.entriesOf(require_json.valueAt(object, side)).map(([key, value]) => {
 		const isCoded = side === "binaryData" || isSecret && side === "data";
-		const text = require_yaml.textOf(value) ?? "";
+		const text = require_json.textOf(value) ?? "";
 		return [key, {
 			side,
 			value: isCoded ? decoded$1(text) : text
@@ -11674,19 +11631,19 @@ const WHILE_SUSPENDED = [
 	["metadata", "annotations"]
 ];
 function jobChanges(before, after) {
-	const template = changeOf(require_yaml.valueAt(before, "spec", "suspend") === true ? {
+	const template = changeOf(require_json.valueAt(before, "spec", "suspend") === true ? {
 		...TEMPLATE$1,
 		except: WHILE_SUSPENDED
 	} : TEMPLATE$1, before, after);
 	return [...template === void 0 ? [] : [template], ...mayResize(after) ? [] : completionsChange(before, after)];
 }
 function mayResize(job) {
-	const spec = require_yaml.valueAt(job, "spec");
-	return require_yaml.valueAt(spec, "completionMode") === "Indexed" && require_yaml.valueAt(spec, "completions") === (require_yaml.integerOf(require_yaml.valueAt(spec, "parallelism")) ?? 1);
+	const spec = require_json.valueAt(job, "spec");
+	return require_json.valueAt(spec, "completionMode") === "Indexed" && require_json.valueAt(spec, "completions") === (require_json.integerOf(require_json.valueAt(spec, "parallelism")) ?? 1);
 }
 function completionsChange(before, after) {
-	const [old, now] = [before, after].map((side) => require_yaml.valueAt(side, "spec", "completions") ?? void 0);
-	const [queue, queueNow] = [before, after].map((side) => (require_yaml.valueAt(side, "spec", "parallelism") ?? void 0) !== void 0);
+	const [old, now] = [before, after].map((side) => require_json.valueAt(side, "spec", "completions") ?? void 0);
+	const [queue, queueNow] = [before, after].map((side) => (require_json.valueAt(side, "spec", "parallelism") ?? void 0) !== void 0);
 	const live = old ?? (queue === true ? void 0 : 1);
 	return live === (now ?? (old === void 0 ? queue === true && queueNow === false ? 1 : live : void 0)) ? [] : [single$1(["spec", "completions"], [old, now], "field is immutable")];
 }
@@ -11716,12 +11673,12 @@ const PROBE_DEFAULTS = {
 	successThreshold: 1
 };
 function readProbeTiming(probe) {
-	if (!require_yaml.isMap(probe)) return void 0;
+	if (!require_json.isMap(probe)) return void 0;
 	const read = (name) => {
-		const value = require_yaml.valueAt(probe, name);
+		const value = require_json.valueAt(probe, name);
 		return value === void 0 || value === null || value === 0 ? PROBE_DEFAULTS[name] : whole$2(value);
 	};
-	const grace = require_yaml.valueAt(probe, "terminationGracePeriodSeconds");
+	const grace = require_json.valueAt(probe, "terminationGracePeriodSeconds");
 	const timing = {
 		initialDelaySeconds: read("initialDelaySeconds"),
 		periodSeconds: read("periodSeconds"),
@@ -11789,7 +11746,7 @@ const PROBE_HANDLERS = [
 	"tcpSocket",
 	"grpc"
 ];
-function probesOf(container) {
+const probesOf = rememberedWeakly((container) => {
 	if (container.role === "init") return [];
 	return PROBE_NAMES.flatMap((name) => {
 		const field = container.field.get(name);
@@ -11805,7 +11762,7 @@ function probesOf(container) {
 			timing
 		}];
 	});
-}
+});
 function probeOf(container, name) {
 	return probesOf(container).find((probe) => probe.name === name);
 }
@@ -11845,17 +11802,20 @@ function describePods({ labels = {}, object, name }) {
 	return `kubectl describe pods -l ${label[0]}=${label[1]}`;
 }
 function speaksOfPort(workload, port, graph) {
-	const digits = new RegExp(`(^|[^0-9])${port}([^0-9]|$)`);
+	return numbersBesideProbes(graph)(workload).has(port);
+}
+const numbersBesideProbes = rememberedWeakly((graph) => remembered((workload) => {
 	const containers = workload.containers.map(({ field }) => field.entries.filter(([key]) => !PROBE_NAMES.some((name) => name === key)).map(([, value]) => value.value));
 	const variables = workload.containers.flatMap((container) => [...graph.environment(container).variables.values()].map(({ value }) => value));
-	const texts = [
-		workload.template.get("metadata").value,
+	const metadata = workload.template.get("metadata").value;
+	const numbers = (JSON.stringify([
+		metadata,
 		containers,
 		variables,
 		mountedTexts(workload, graph)
-	];
-	return digits.test(JSON.stringify(texts));
-}
+	]).match(/[0-9]+/g) ?? []).filter((digits) => digits.length <= 5 && !digits.startsWith("0"));
+	return new Set(numbers.map(Number));
+}));
 function mountedTexts({ object }, graph) {
 	return graph.referencesFrom(object).flatMap(({ outcome }) => outcome.is === "found" && outcome.object.kind === "ConfigMap" ? [outcome.object.root.value] : []);
 }
@@ -12051,18 +12011,18 @@ const DEFAULTS = {
 	hpaMinReplicas: 1
 };
 function terminationGraceOf(podSpec) {
-	const written = require_yaml.integerOf(require_yaml.valueAt(podSpec, "terminationGracePeriodSeconds"));
+	const written = require_json.integerOf(require_json.valueAt(podSpec, "terminationGracePeriodSeconds"));
 	if (written === void 0) return DEFAULTS.terminationGracePeriodSeconds;
 	return written < 0 ? 1 : written;
 }
 function protocolOf$1(port) {
-	return require_yaml.textOf(require_yaml.valueAt(port, "protocol")) || DEFAULTS.portProtocol;
+	return require_json.textOf(require_json.valueAt(port, "protocol")) || DEFAULTS.portProtocol;
 }
 function targetPortOf(servicePort) {
-	const target = require_yaml.valueAt(servicePort, "targetPort");
+	const target = require_json.valueAt(servicePort, "targetPort");
 	if (typeof target === "number" && target !== 0) return target;
 	if (typeof target === "string" && target !== "") return target;
-	return target === void 0 || target === null || target === 0 || target === "" ? require_yaml.integerOf(require_yaml.valueAt(servicePort, "port")) : void 0;
+	return target === void 0 || target === null || target === 0 || target === "" ? require_json.integerOf(require_json.valueAt(servicePort, "port")) : void 0;
 }
 function countOf$2(value, total, round) {
 	if (typeof value === "number") return Number.isInteger(value) && value >= 0 ? value : void 0;
@@ -12072,11 +12032,11 @@ function countOf$2(value, total, round) {
 	return round === "up" ? Math.ceil(share) : Math.floor(share);
 }
 function rolloutBounds(deploymentSpec, replicas) {
-	const strategy = require_yaml.valueAt(deploymentSpec, "strategy");
-	if ((require_yaml.valueAt(strategy, "type") ?? "RollingUpdate") !== "RollingUpdate") return void 0;
-	const rolling = require_yaml.valueAt(strategy, "rollingUpdate");
-	const surge = countOf$2(require_yaml.valueAt(rolling, "maxSurge") ?? DEFAULTS.maxSurge, replicas, "up");
-	const unavailable = countOf$2(require_yaml.valueAt(rolling, "maxUnavailable") ?? DEFAULTS.maxUnavailable, replicas, "down");
+	const strategy = require_json.valueAt(deploymentSpec, "strategy");
+	if ((require_json.valueAt(strategy, "type") ?? "RollingUpdate") !== "RollingUpdate") return void 0;
+	const rolling = require_json.valueAt(strategy, "rollingUpdate");
+	const surge = countOf$2(require_json.valueAt(rolling, "maxSurge") ?? DEFAULTS.maxSurge, replicas, "up");
+	const unavailable = countOf$2(require_json.valueAt(rolling, "maxUnavailable") ?? DEFAULTS.maxUnavailable, replicas, "down");
 	if (surge === void 0 || unavailable === void 0) return void 0;
 	return surge === 0 && unavailable === 0 ? {
 		surge,
@@ -12087,8 +12047,56 @@ function rolloutBounds(deploymentSpec, replicas) {
 	};
 }
 function replicationControllerSelector(spec) {
-	const selector = require_yaml.valueAt(spec, "selector");
-	return require_yaml.isMap(selector) && Object.keys(selector).length > 0 ? selector : require_yaml.valueAt(spec, "template", "metadata", "labels");
+	const selector = require_json.valueAt(spec, "selector");
+	return require_json.isMap(selector) && Object.keys(selector).length > 0 ? selector : require_json.valueAt(spec, "template", "metadata", "labels");
+}
+// src/graph/traffic/ports.ts
+function isHeadless({ root }) {
+	return root.get("spec", "clusterIP").value === "None";
+}
+function backendsOf(graph, service) {
+	const selection = graph.selectionsFrom(service).find(({ edge }) => edge === "service");
+	return selection?.outcome.is === "found" ? selection.outcome.workloads.filter(({ runsToEnd }) => !runsToEnd) : [];
+}
+function servicePort(service, asked) {
+	const ports = service.root.get("spec", "ports").items;
+	if (asked === void 0) return ports.length === 1 ? ports[0] : void 0;
+	return ports.find((port) => port.get(typeof asked === "number" ? "port" : "name").value === asked);
+}
+function backendPort({ edge, from, field }) {
+	const backend = from.root.get(...field.path.slice(0, -1));
+	const port = backend.get("port");
+	return (edge === "route-backend" ? [port] : [
+		port.get("number"),
+		port.get("name"),
+		backend.get("servicePort")
+	]).find(({ exists }) => exists);
+}
+function servingPorts({ containers }) {
+	return containers.filter(({ role }) => role !== "init").flatMap(({ ports }) => ports);
+}
+function podPort(port, workload) {
+	const protocol = protocolOf$1(port.value);
+	const target = targetPortOf(port.value);
+	return portOfPod(typeof target === "string" ? servingPorts(workload).find((one) => one.name === target && one.protocol === protocol)?.number : target, protocol, workload);
+}
+function portOfPod(number, protocol, workload) {
+	return {
+		number,
+		protocol,
+		named: (name) => {
+			const ports = servingPorts(workload).filter((one) => one.name === name && one.protocol === protocol);
+			if (!workload.object.judged || number === void 0) return "unknown";
+			return ports.some((one) => one.number === number) ? "yes" : "no";
+		}
+	};
+}
+function serves(graph, workload, number) {
+	const listens = ({ role }) => role !== "init";
+	return servingPorts(workload).some((port) => port.number === number || port.field.get("containerPort").isUnknown) || workload.containers.filter(listens).some((one) => graph.listening(one).some(({ port }) => port === number)) || servicesOf(graph, workload).some((service) => service.root.get("spec", "ports").items.some((port) => podPort(port, workload).number === number));
+}
+function servicesOf(graph, workload) {
+	return graph.selectedBy(workload).flatMap(({ edge, from }) => edge === "service" ? [from] : []);
 }
 // src/rule/ports/ways.ts
 function waysTo(container, graph) {
@@ -12123,22 +12131,14 @@ function targetNumber(port, { ports }) {
 	return typeof target === "string" ? ports.find(({ name }) => name === target)?.number : target;
 }
 function ingressLabels(service, port, graph) {
-	return graph.referencesTo(service).filter(({ edge }) => edge === "ingress-backend" || edge === "route-backend").slice(0, 20).flatMap(({ from, field }) => {
-		const asked = backendPort$1(from.root, field);
+	return graph.referencesTo(service).filter(({ edge }) => edge === "ingress-backend" || edge === "route-backend").slice(0, 20).flatMap((backend) => {
+		const { from } = backend;
+		const asked = backendPort(backend);
 		return asked !== void 0 && (asked.value === port.get("port").value || asked.text !== void 0 && asked.text === port.get("name").text) ? [{
 			at: asked.at,
 			text: `${from.kind} "${from.name ?? ""}" routes here`
 		}] : [];
 	});
-}
-function backendPort$1(root, name) {
-	const backend = root.get(...name.path.slice(0, -1));
-	return [
-		backend.get("port", "number"),
-		backend.get("port", "name"),
-		backend.get("servicePort"),
-		backend.get("port")
-	].find((field) => field.exists && !field.isMap);
 }
 function byProbes(container) {
 	return probesOf(container).flatMap((probe) => {
@@ -12260,15 +12260,15 @@ function podSecurityVerdict(workload, graph, minor) {
 	const labels = ruling?.object.root.get("metadata", "labels");
 	const policy = podSecurityPolicy(labels, fallback === void 0 ? {} : { enforce: fallback }, minor);
 	if (policy === void 0) return void 0;
-	const pod = require_printable.podView(template, true);
-	const refused = require_printable.podViolations(pod, policy.enforce, minor);
+	const pod = require_confusable.podView(template, true);
+	const refused = require_confusable.podViolations(pod, policy.enforce, minor);
 	const isPod = object.kindKey === "Pod";
 	return {
 		ruling,
 		policy,
 		refused,
-		warned: require_printable.podViolations(require_printable.podView(template, isPod), policy.warn, minor),
-		isRecent: refused.length > 0 && require_printable.podViolations(pod, policy.enforce, SETTLED_MINOR).length === 0
+		warned: require_confusable.podViolations(require_confusable.podView(template, isPod), policy.warn, minor),
+		isRecent: refused.length > 0 && require_confusable.podViolations(pod, policy.enforce, SETTLED_MINOR).length === 0
 	};
 }
 function isDeclared$2({ object }, graph) {
@@ -12279,7 +12279,7 @@ function clusterLevel({ object }, graph) {
 	return (object.namespace === void 0 ? void 0 : levels?.get(object.namespace)) ?? (object.namespace === "kube-system" ? void 0 : levels?.get("*"));
 }
 function violationMessage({ ruling }, { object }, verb, asked) {
-	const level = `"${require_printable.levelText(asked.level)}"`;
+	const level = `"${require_confusable.levelText(asked.level)}"`;
 	const where = object.namespace === void 0 ? "" : ` in namespace "${object.namespace}"`;
 	return `${ruling === void 0 ? `the cluster ${verb} ${level}${where}` : `namespace "${ruling.object.name ?? ""}" ${verb} ${level}`}, which the pods violate: ${reasonsOf(asked.violations)}`;
 }
@@ -12296,13 +12296,13 @@ function violationDraft(violations, level) {
 	if (first === void 0) return void 0;
 	const ruled = level.field === void 0 ? [] : [{
 		at: level.field.at,
-		text: `the level is ${require_printable.levelText(level)}`
+		text: `the level is ${require_confusable.levelText(level)}`
 	}];
 	const shown = others.slice(0, MAX_LABELS);
 	return {
 		at: first.at,
 		labels: [...ruled, ...spots.length > 1 ? spotLabels([first, ...shown]) : []],
-		help: helpFor$11(violations.flatMap(({ causes }) => causes)),
+		help: helpFor$12(violations.flatMap(({ causes }) => causes)),
 		fix: fixFor$1(violations.flatMap(({ causes }) => causes))
 	};
 }
@@ -12332,7 +12332,7 @@ function spotLabels(spots) {
 function textsOf$3(causes) {
 	return [...new Set(causes.map(({ text }) => text))].join(", ");
 }
-function helpFor$11(causes) {
+function helpFor$12(causes) {
 	const mends = causes.map(({ mend }) => mend);
 	const written = mends.flatMap((mend) => "write" in mend ? [`write ${mend.write}`] : []);
 	const removed = mends.flatMap((mend) => "remove" in mend ? [mend.remove] : []);
@@ -12437,8 +12437,8 @@ function expectedOf({ types, format }) {
 const UNITS$1 = new Map([
 	["ns", 1e-9],
 	["us", 1e-6],
-	["µs", 1e-6],
-	["μs", 1e-6],
+	["\u00b5s", 1e-6],
+	["\u03bcs", 1e-6],
 	["ms", .001],
 	["s", 1],
 	["m", 60],
@@ -12489,7 +12489,7 @@ function isCheckedFormat(format) {
 const CHECKED$2 = new Set("bsonobjectid creditcard email hexcolor hostname isbn isbn10 isbn13 mac password rgbcolor ssn uri uuid3 uuid4 uuid5".split(" "));
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-const OLD_DURATION = /-?\d+\s*[A-Za-zµ]+/;
+const OLD_DURATION = /-?\d+\s*[A-Za-z\u00b5]+/;
 const FORMATS$3 = new Map([
 	["date", { holds: isDate }],
 	["datetime", { holds: isDateTime }],
@@ -12602,10 +12602,10 @@ function checkScalar(walk, node, value) {
 }
 function checkShape(walk, node, value) {
 	const { checks } = node;
-	if (node.isResource && require_yaml.isMap(value)) checkResource(walk, value);
+	if (node.isResource && require_json.isMap(value)) checkResource(walk, value);
 	if (checks === void 0 || node.dialect !== "structural") return;
 	if (Array.isArray(value)) checkItems(walk, checks, value);
-	else if (require_yaml.isMap(value)) checkFields(walk, node, checks, value);
+	else if (require_json.isMap(value)) checkFields(walk, node, checks, value);
 	checkListed(walk, checks, value);
 	checkAlternatives(walk, node, checks, value);
 }
@@ -12664,21 +12664,21 @@ function checkListed(walk, { enum: listed }, value) {
 function isSame$2(a, b) {
 	if (Object.is(a, b)) return true;
 	if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isSame$2(one, b[i]));
-	if (!require_yaml.isMap(a) || !require_yaml.isMap(b)) return false;
+	if (!require_json.isMap(a) || !require_json.isMap(b)) return false;
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame$2(a[key], b[key]));
 }
 function checkItems(walk, checks, list) {
 	const { minItems, maxItems, uniqueItems } = checks;
 	if (minItems !== void 0 && list.length < minItems) invalid$70(walk, "count", `at least ${minItems} items`, list.length, `should have at least ${minItems} items`);
-	if (maxItems !== void 0 && list.length > maxItems) tooMany$6(walk, maxItems, list.length, "items");
+	if (maxItems !== void 0 && list.length > maxItems) tooMany$7(walk, maxItems, list.length, "items");
 	if (uniqueItems && list.length <= MAX_COMPARED && hasTwins(list)) invalid$70(walk, "duplicate", "items that differ", "", "shouldn't contain duplicates");
 }
 const MAX_COMPARED = 500;
 function hasTwins(list) {
 	return list.some((one, i) => list.slice(0, i).some((other) => isSame$2(one, other)));
 }
-function tooMany$6(walk, max, given, what) {
+function tooMany$7(walk, max, given, what) {
 	const words = `${pathText(walk.path)}: Too many: ${given}: must have at most ${max} ${max === 1 ? "item" : "items"}`;
 	walk.report("count", `at most ${max} ${what}`, words);
 }
@@ -12693,7 +12693,7 @@ function checkFields(walk, node, checks, map) {
 	if (minProperties === void 0 && maxProperties === void 0) return;
 	const count = Object.keys(map).filter((name) => map[name] !== null || isFilled(node, map, name)).length;
 	if (minProperties !== void 0 && count < minProperties) invalid$70(walk, "count", `at least ${minProperties} entries`, count, `should have at least ${minProperties} properties`);
-	if (maxProperties !== void 0 && count > maxProperties) tooMany$6(walk, maxProperties, count, "entries");
+	if (maxProperties !== void 0 && count > maxProperties) tooMany$7(walk, maxProperties, count, "entries");
 }
 function isFilled(node, map, name) {
 	const field = node.fields.get(name)?.node ?? node.values;
@@ -13029,7 +13029,7 @@ const LEFT_OUT$2 = new Set([
 ]);
 const COMMON$1 = new Set("apiGroup apiGroups apiVersion code controller count host hosts id items key keys kind kinds level max message metadata method min mode name namespace operator operation operations optional options path paths percent port ports protocol reason resource resources role rule rules size state status target type types uid url user value values version versions weight".split(" "));
 function placesOf$2(root, object, holder, name) {
-	const value = valueAt$1(object, [...holder, name]);
+	const value = valueAt(object, [...holder, name]);
 	const found = candidatesOf(root, holder).flatMap((spot) => {
 		const field = spot.node.fields.get(name)?.node;
 		if (field === void 0 || !takes$3(field, value) || !isOpenTo(spot, holder, object)) return [];
@@ -13055,7 +13055,7 @@ function isOpenTo({ path }, holder, object) {
 	const shared = path.findIndex((step, i) => step !== holder[i]);
 	if (shared < 0 || shared === holder.length) return true;
 	return path.slice(shared).every((step, i) => {
-		return step === "*" || FRAME.has(String(step)) || valueAt$1(object, path.slice(0, shared + i + 1)) !== void 0;
+		return step === "*" || FRAME.has(String(step)) || valueAt(object, path.slice(0, shared + i + 1)) !== void 0;
 	});
 }
 const METADATA = new Set([
@@ -13068,9 +13068,9 @@ function isMetadataField({ path, distance }, name) {
 	return path.at(-1) === "metadata" && METADATA.has(name) && distance <= 2;
 }
 function rankOf$1({ path, distance }, field, name, value, object) {
-	const isTaken = valueAt$1(object, [...path, name]) !== void 0;
+	const isTaken = valueAt(object, [...path, name]) !== void 0;
 	const misfits = validate$2(field, value).length;
-	const isAbsent = path.at(-1) === "*" && valueAt$1(object, path.slice(0, -1)) === void 0;
+	const isAbsent = path.at(-1) === "*" && valueAt(object, path.slice(0, -1)) === void 0;
 	return distance * 100 + (isTaken ? 150 : 0) + (misfits > 0 ? 50 : 0) + (isAbsent ? 20 : 0) + path.length;
 }
 let asked$1;
@@ -13088,7 +13088,7 @@ function* candidates(root, holder) {
 	const seen = new Set();
 	for (const [up, { node, path }] of above.toReversed().entries()) {
 		if (up > MAX_DISTANCE) return;
-		for (const spot of below$7({
+		for (const spot of below$6({
 			node,
 			path,
 			distance: up
@@ -13116,7 +13116,7 @@ function structsAbove(root, holder) {
 	}
 	return spots;
 }
-function* below$7(spot, depth) {
+function* below$6(spot, depth) {
 	let level = [spot];
 	for (let down = 0; down <= depth && level.length > 0; down++) {
 		yield* level;
@@ -13147,22 +13147,22 @@ function takes$3({ types }, value) {
 	if (typeof value === "number") return (types & 12) !== 0;
 	return (types & (Array.isArray(value) ? 32 : 64)) !== 0;
 }
-function valueAt$1(value, path) {
+function valueAt(value, path) {
 	let current = value;
 	for (const step of path) if (Array.isArray(current)) current = current[step === "*" ? 0 : Number(step)];
-	else current = require_yaml.isMap(current) && Object.hasOwn(current, step) ? current[step] : void 0;
+	else current = require_json.isMap(current) && Object.hasOwn(current, step) ? current[step] : void 0;
 	return current;
 }
 // src/rule/refusals/schema-faults.ts
-const known$15 = new WeakMap();
+const known$10 = new WeakMap();
 function schemaFaults$1(object, minor) {
-	let entry = known$15.get(object);
+	let entry = known$10.get(object);
 	if (entry === void 0 || entry.minor !== minor) {
 		entry = {
 			minor,
 			faults: find$1(object, minor)
 		};
-		known$15.set(object, entry);
+		known$10.set(object, entry);
 	}
 	return entry.faults;
 }
@@ -13172,7 +13172,7 @@ function find$1(object, minor) {
 	const schemas = require_kube_version.kubernetesSchemas(minor);
 	const root = schemas.kind(object.apiVersion, object.kind);
 	const options = {
-		isUnknown: require_yaml.isPlaceholder,
+		isUnknown: require_yaml.isOpenText,
 		minor
 	};
 	const faults = root === void 0 ? metadataFaults(object, schemas.metadata, options) : validate$2(root, object.root.value, options);
@@ -13241,7 +13241,7 @@ function findMeant(object, { field, holder }, minor) {
 		how: "place",
 		places: entry
 	};
-	const close = require_printable.nearest(name, names, { max: 1 });
+	const close = require_confusable.nearest(name, names, { max: 1 });
 	if (close !== void 0) return {
 		how: "spelling",
 		name: close
@@ -13252,7 +13252,7 @@ function findMeant(object, { field, holder }, minor) {
 		how: "place",
 		places
 	};
-	const near = require_printable.nearest(name, names);
+	const near = require_confusable.nearest(name, names);
 	return near === void 0 ? { how: "nothing" } : {
 		how: "spelling",
 		name: near
@@ -13357,7 +13357,7 @@ const FROM_ZERO = {
 	reason: "below zero",
 	help: "write zero or more"
 };
-const BOUNDS = new Map([
+const BOUNDS$1 = new Map([
 	["must be greater than zero", ABOVE_ZERO],
 	["must be greater than 0", ABOVE_ZERO],
 	["must be positive", ABOVE_ZERO],
@@ -13370,7 +13370,7 @@ function grammarWords(detail) {
 	return GRAMMARS.find(([start]) => detail.startsWith(start))?.[1] ?? boundWords(detail);
 }
 function boundWords(detail) {
-	const known = BOUNDS.get(detail);
+	const known = BOUNDS$1.get(detail);
 	if (known !== void 0) return known;
 	const [, low, high] = /^must be between (-?\d+) and (-?\d+), inclusive$/.exec(detail) ?? [];
 	if (low === void 0 || high === void 0) return void 0;
@@ -14120,12 +14120,12 @@ const MEANT$2 = new Map([
 	["resourceField", "resourceFieldRef"]
 ]);
 function envSourceMeant(name) {
-	return MEANT$2.get(name) ?? require_printable.nearest(name, ENV_SOURCES);
+	return MEANT$2.get(name) ?? require_confusable.nearest(name, ENV_SOURCES);
 }
 function envFromMeant(name) {
 	const source = envSourceMeant(name);
 	if (ENV_SOURCES.some((known) => known === name) || source !== void 0) return /^configMap/i.test(source ?? name) ? "configMapRef" : /^secret/i.test(source ?? name) ? "secretRef" : void 0;
-	return require_printable.nearest(name, ENV_FROM_KEYS);
+	return require_confusable.nearest(name, ENV_FROM_KEYS);
 }
 // src/k8s/field-paths.ts
 const ENV_FIELD_PATHS = [
@@ -14211,7 +14211,7 @@ function* keyRefusals$3(field, key) {
 }
 function wordsOf$9(path, shown, shower) {
 	const map = /^metadata\.(labels|annotations)/.exec(path)?.[1];
-	const meant = map === void 0 ? require_printable.nearest(path, shown) : `metadata.${map}['key']`;
+	const meant = map === void 0 ? require_confusable.nearest(path, shown) : `metadata.${map}['key']`;
 	return {
 		message: `a ${shower} cannot show "${path}"`,
 		help: meant === void 0 ? `use one of ${shown.join(", ")}` : `write ${meant}`
@@ -17635,7 +17635,7 @@ function* portRefusals$3(port, isNamed) {
 }
 // src/validation/core/endpoint-slice.ts
 const refuse$18 = refusalsFor("endpoints-invalid");
-const { duplicate: duplicate$12, invalid: invalid$50, required: required$44, tooMany: tooMany$5 } = refuse$18;
+const { duplicate: duplicate$12, invalid: invalid$50, required: required$44, tooMany: tooMany$6 } = refuse$18;
 const TYPES$7 = [
 	"FQDN",
 	"IPv4",
@@ -17653,9 +17653,9 @@ function* endpointSliceRefusals(root, { version: [, minor] }) {
 	});
 	yield* listedRefusals(type, TYPES$7);
 	const [ports, endpoints] = [root.get("ports"), root.get("endpoints")];
-	if (ports.items.length > MAX_PORTS) yield tooMany$5(ports, MAX_PORTS);
+	if (ports.items.length > MAX_PORTS) yield tooMany$6(ports, MAX_PORTS);
 	else yield* portRefusals$2(ports.items);
-	if (endpoints.items.length > MAX_ENDPOINTS) yield tooMany$5(endpoints, MAX_ENDPOINTS);
+	if (endpoints.items.length > MAX_ENDPOINTS) yield tooMany$6(endpoints, MAX_ENDPOINTS);
 	else for (const endpoint of endpoints.items) yield* endpointRefusals(endpoint, textOf$7(type), minor);
 }
 function* portRefusals$2(ports) {
@@ -17682,7 +17682,7 @@ function* endpointRefusals(endpoint, type, minor) {
 		message: "an endpoint has no addresses",
 		help: "add addresses"
 	});
-	if (addresses.items.length > MAX_ADDRESSES) yield tooMany$5(addresses, MAX_ADDRESSES);
+	if (addresses.items.length > MAX_ADDRESSES) yield tooMany$6(addresses, MAX_ADDRESSES);
 	for (const address of addresses.items) yield* addressRefusals(address, addresses, type, minor);
 	for (const [key, grammar] of [["nodeName", require_kube_version.dns1123SubdomainProblems], ["hostname", require_kube_version.dns1123LabelProblems]]) yield* writtenRefusals(refuse$18, endpoint.get(key), grammar);
 	yield* hintRefusals(endpoint.get("hints", "forZones"), require_kube_version.labelValueProblems);
@@ -17729,7 +17729,7 @@ function domainProblems(text) {
 }
 function* hintRefusals(hints, grammar) {
 	if (hints.items.length > MAX_HINTS) {
-		yield tooMany$5(hints, MAX_HINTS);
+		yield tooMany$6(hints, MAX_HINTS);
 		return;
 	}
 	const seen = new Map();
@@ -17883,10 +17883,10 @@ function* typeRefusals$2(type) {
 		value: text,
 		isEcho: i > 0,
 		message: text === "" ? "a limit has no type" : `"${text}" is no type of a limit`,
-		help: `write ${require_printable.nearest(text, TYPES$6, { max: 2 }) ?? `one of ${TYPES$6.join(", ")}`}`
+		help: `write ${require_confusable.nearest(text, TYPES$6, { max: 2 }) ?? `one of ${TYPES$6.join(", ")}`}`
 	});
 }
-const PARTS = [
+const PARTS$1 = [
 	"max",
 	"min",
 	"default",
@@ -17897,7 +17897,7 @@ function* limitRefusals(limit) {
 	const type = textOf$7(limit.get("type"));
 	if (type === void 0) return;
 	const isOfPods = type === "Pod" || type === "Container";
-	for (const part of PARTS.filter((name) => type !== "Pod" || !name.startsWith("default"))) for (const [key, field] of limit.get(part).entries) {
+	for (const part of PARTS$1.filter((name) => type !== "Pod" || !name.startsWith("default"))) for (const [key, field] of limit.get(part).entries) {
 		if (require_yaml.isPlaceholder(key)) continue;
 		const problems = isOfPods ? containerResourceProblems(key) : resourceNameProblems(key);
 		for (const [i, words] of problems.entries()) yield invalid$48(field, words, {
@@ -17912,7 +17912,7 @@ function* limitRefusals(limit) {
 	if (type === "Pod") yield* podDefaultRefusals(limit);
 	if (type === "PersistentVolumeClaim") yield* claimRefusals$1(limit);
 	const amounts = amountsOf(limit, type);
-	for (const key of new Set(PARTS.flatMap((part) => [...amounts[part].keys()]))) yield* orderRefusals(limit, amounts, key);
+	for (const key of new Set(PARTS$1.flatMap((part) => [...amounts[part].keys()]))) yield* orderRefusals(limit, amounts, key);
 }
 function* podDefaultRefusals(limit) {
 	for (const part of ["default", "defaultRequest"].map((key) => limit.get(key)).filter((field) => !isEmpty$3(field))) yield forbidden$18(part, "may not be specified when `type` is 'Pod'", {
@@ -18145,7 +18145,7 @@ function* nameRefusals$3(key, field, hard) {
 		value: key,
 		part: "key"
 	};
-	const meant = require_printable.nearest(key, KNOWN$4, { max: 2 });
+	const meant = require_confusable.nearest(key, KNOWN$4, { max: 2 });
 	const wording = {
 		message: `hard names "${key}", which is nothing that a quota counts`,
 		help: meant === void 0 ? `write count/${key}.<group> for a count of objects, or requests.<domain>/${key}` : `write ${meant}`
@@ -18251,7 +18251,7 @@ function* scopeListRefusals(scopes, names) {
 	});
 }
 function unknownScope(text) {
-	const meant = require_printable.nearest(text, SCOPES$2, { max: 2 });
+	const meant = require_confusable.nearest(text, SCOPES$2, { max: 2 });
 	return {
 		message: `"${text}" is no scope of a quota`,
 		help: meant === void 0 ? `write one of ${SCOPES$2.join(", ")}` : `write ${meant}`
@@ -20479,7 +20479,7 @@ function quotedList(words) {
 	return `[${words.map((word) => JSON.stringify(word)).join(" ")}]`;
 }
 // src/validation/workloads/job-failure-policy.ts
-const { duplicate: duplicate$6, invalid: invalid$25, required: required$24, tooMany: tooMany$4 } = refusalsFor("job-invalid");
+const { duplicate: duplicate$6, invalid: invalid$25, required: required$24, tooMany: tooMany$5 } = refusalsFor("job-invalid");
 const { unsupported: unsupported$5 } = refusalsFor("value-not-listed");
 const ACTIONS = [
 	"Count",
@@ -20500,7 +20500,7 @@ const REPLACEMENT_POLICY_ON = 29;
 function* failurePolicyRefusals(spec, { version }) {
 	const rules = spec.get("podFailurePolicy", "rules");
 	if (version[1] < FAILURE_POLICY_ON$1) return;
-	if (rules.items.length > MOST_RULES$1) yield tooMany$4(rules, MOST_RULES$1);
+	if (rules.items.length > MOST_RULES$1) yield tooMany$5(rules, MOST_RULES$1);
 	for (const rule of rules.items) if (rule.isMap) yield* ruleRefusals$3(spec, rule);
 }
 function* ruleRefusals$3(spec, rule) {
@@ -20531,7 +20531,7 @@ function* actionRefusals$1(spec, action) {
 	} else if (word !== void 0 && !ACTIONS.includes(word)) yield unsupported$5(action, ACTIONS);
 }
 function* conditionRefusals(conditions) {
-	if (conditions.items.length > MOST_RULES$1) yield tooMany$4(conditions, MOST_RULES$1);
+	if (conditions.items.length > MOST_RULES$1) yield tooMany$5(conditions, MOST_RULES$1);
 	for (const pattern of conditions.items) {
 		if (!pattern.isMap) continue;
 		const type = textOf$7(pattern.get("type"));
@@ -20567,7 +20567,7 @@ function* codeListRefusals(values, operator) {
 		message: "the failure policy looks at exit codes and lists none",
 		help: "add values"
 	});
-	else if (items.length > MOST_CODES) yield tooMany$4(values, MOST_CODES);
+	else if (items.length > MOST_CODES) yield tooMany$5(values, MOST_CODES);
 	const seen = new Map();
 	let isOrdered = true;
 	let last;
@@ -20721,7 +20721,7 @@ function readInterval(interval, completions) {
 }
 // src/validation/workloads/job-success-policy.ts
 const jobInvalid$2 = refusalsFor("job-invalid");
-const { invalid: invalid$23, required: required$22, tooLong: tooLong$2, tooMany: tooMany$3 } = jobInvalid$2;
+const { invalid: invalid$23, required: required$22, tooLong: tooLong$2, tooMany: tooMany$4 } = jobInvalid$2;
 const MOST_RULES = 20;
 const MAX_LENGTH$3 = 65536;
 const SUCCESS_POLICY_ON = 31;
@@ -20734,7 +20734,7 @@ function* successPolicyRefusals(spec, { version }) {
 	}
 	const rules = policy.get("rules");
 	if (!rules.exists || rules.isList && rules.items.length === 0) yield required$22(rules, "at least one rules must be specified when the successPolicy is specified");
-	if (rules.items.length > MOST_RULES) yield tooMany$3(rules, MOST_RULES);
+	if (rules.items.length > MOST_RULES) yield tooMany$4(rules, MOST_RULES);
 	for (const rule of rules.items) if (rule.isMap) yield* ruleRefusals$2(spec, rule);
 }
 function ruleValue(rule) {
@@ -22454,12 +22454,12 @@ function spend(budget, depth) {
 	return budget.left >= 0 && depth < 100;
 }
 function holdsAny({ value }, keys) {
-	if (!require_yaml.isMap(value)) return false;
+	if (!require_json.isMap(value)) return false;
 	for (const key in value) if (keys.has(key)) return true;
 	return false;
 }
 function rawOf({ value }, key) {
-	return require_yaml.isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+	return require_json.isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
 }
 // src/validation/cluster/definitions/conversion.ts
 const { forbidden: forbidden$6, required: required$12 } = refuse$3;
@@ -22609,9 +22609,9 @@ var StructuralCompiler = class {
 		return this.builder.add(this.rowOf(schema, depth, isWhole));
 	}
 	rowOf(schema, depth, isWhole) {
-		if (!require_yaml.isMap(schema) || depth > MAX_DEPTH$8) return { o: 1 };
+		if (!require_json.isMap(schema) || depth > MAX_DEPTH$8) return { o: 1 };
 		const types = typesOf(schema);
-		const fields = require_yaml.entriesOf(schema["properties"]);
+		const fields = require_json.entriesOf(schema["properties"]);
 		const { items, format } = schema;
 		const { values, isOpen } = this.valuesOf(schema, depth, isWhole);
 		const list = listFacts(schema);
@@ -22620,7 +22620,7 @@ var StructuralCompiler = class {
 			...types === 127 ? {} : { t: types },
 			...typeof format === "string" ? { f: format } : {},
 			...fields.length === 0 ? {} : { p: fields.flatMap(([name, field]) => [name, this.add(field, depth + 1, isWhole)]) },
-			...require_yaml.isMap(items) ? { i: this.add(items, depth + 1, isWhole) } : {},
+			...require_json.isMap(items) ? { i: this.add(items, depth + 1, isWhole) } : {},
 			...values === void 0 ? {} : { a: values },
 			...isOpen ? { o: 1 } : {},
 			...schema["x-kubernetes-embedded-resource"] === true ? { r: 1 } : {},
@@ -22631,7 +22631,7 @@ var StructuralCompiler = class {
 	valuesOf(schema, depth, isWhole) {
 		const { additionalProperties: values } = schema;
 		const isOpen = !isWhole || schema["x-kubernetes-preserve-unknown-fields"] === true || values === true;
-		return require_yaml.isMap(values) ? {
+		return require_json.isMap(values) ? {
 			values: this.add(values, depth + 1, isWhole),
 			isOpen
 		} : { isOpen };
@@ -22644,10 +22644,10 @@ var StructuralCompiler = class {
 				"anyOf",
 				"oneOf"
 			].flatMap((key) => {
-				const rows = require_yaml.listOf(schema[key]).map((one) => this.add(one, depth + 1, false));
+				const rows = require_json.listOf(schema[key]).map((one) => this.add(one, depth + 1, false));
 				return rows.length === 0 ? [] : [[key, rows]];
 			})),
-			...require_yaml.isMap(schema["not"]) ? { not: this.add(schema["not"], depth + 1, false) } : {}
+			...require_json.isMap(schema["not"]) ? { not: this.add(schema["not"], depth + 1, false) } : {}
 		};
 		return Object.keys(checks).length === 0 ? void 0 : checks;
 	}
@@ -22678,23 +22678,23 @@ const FLAGS = [
 ];
 function plainChecks(schema) {
 	const found = {};
-	const required = require_yaml.listOf(schema["required"]).filter((name) => typeof name === "string");
+	const required = require_json.listOf(schema["required"]).filter((name) => typeof name === "string");
 	if (required.length > 0) found["required"] = required;
 	if (Array.isArray(schema["enum"])) found["enum"] = schema["enum"];
-	if (require_yaml.textOf(schema["pattern"])) found["pattern"] = schema["pattern"];
-	for (const key of COUNTS) if (require_yaml.integerOf(schema[key]) !== void 0) found[key] = schema[key];
+	if (require_json.textOf(schema["pattern"])) found["pattern"] = schema["pattern"];
+	for (const key of COUNTS) if (require_json.integerOf(schema[key]) !== void 0) found[key] = schema[key];
 	for (const key of NUMBERS$1) if (typeof schema[key] === "number") found[key] = schema[key];
 	for (const key of FLAGS) if (schema[key] === true) found[key] = true;
 	if (schema["default"] !== void 0) found["default"] = { value: schema["default"] };
-	const rules = require_yaml.listOf(schema["x-kubernetes-validations"]);
+	const rules = require_json.listOf(schema["x-kubernetes-validations"]);
 	if (rules.length > 0) found["rules"] = rules;
 	return found;
 }
 function listFacts(schema) {
-	const type = require_yaml.textOf(schema["x-kubernetes-list-type"]) ?? require_yaml.textOf(schema["x-kubernetes-map-type"]);
-	const keys = require_yaml.listOf(schema["x-kubernetes-list-map-keys"]).flatMap((key) => require_yaml.textOf(key) ?? []);
-	const patchKey = require_yaml.textOf(schema["x-kubernetes-patch-merge-key"]);
-	const patchStrategy = require_yaml.textOf(schema["x-kubernetes-patch-strategy"]);
+	const type = require_json.textOf(schema["x-kubernetes-list-type"]) ?? require_json.textOf(schema["x-kubernetes-map-type"]);
+	const keys = require_json.listOf(schema["x-kubernetes-list-map-keys"]).flatMap((key) => require_json.textOf(key) ?? []);
+	const patchKey = require_json.textOf(schema["x-kubernetes-patch-merge-key"]);
+	const patchStrategy = require_json.textOf(schema["x-kubernetes-patch-strategy"]);
 	const facts = {
 		...type === void 0 ? {} : { type },
 		...keys.length === 0 ? {} : { keys },
@@ -22893,7 +22893,7 @@ function* nullableRefusals(schema, path, kind) {
 }
 // src/validation/cluster/definitions/rules.ts
 const { invalid: invalid$9, required: required$9 } = refuse$3;
-const REASONS = [
+const REASONS$1 = [
 	"FieldValueDuplicate",
 	"FieldValueForbidden",
 	"FieldValueInvalid",
@@ -22917,7 +22917,7 @@ function* oneRefusals(rule, path, schema) {
 	}, `${path}.messageExpression`);
 	const [words, place] = [rule.get("messageExpression"), rule.get("fieldPath")];
 	if (words.text !== void 0 && words.text !== "" && words.text.trim() === "") yield required$9(words, "messageExpression must be non-empty if specified", { path: `${path}.messageExpression` });
-	yield* listedRefusals(rule.get("reason"), REASONS, { path: `${path}.reason` });
+	yield* listedRefusals(rule.get("reason"), REASONS$1, { path: `${path}.reason` });
 	const text = place.text ?? "";
 	if (text !== "" && text.trim() === "") yield invalid$9(place, "must be non-empty if specified", { path: `${path}.fieldPath` });
 	if (BREAK.test(text)) yield invalid$9(place, "must not contain line breaks", { path: `${path}.fieldPath` });
@@ -23132,7 +23132,7 @@ function* dialectRefusals(schema, path) {
 	});
 }
 function isConvertible(schema, budget, depth) {
-	if (!require_yaml.isMap(schema)) return true;
+	if (!require_json.isMap(schema)) return true;
 	if (!spend(budget, depth)) return false;
 	if (UNREADABLE.some((key) => Object.hasOwn(schema, key) && schema[key] !== null)) return false;
 	if (Array.isArray(schema["items"])) return false;
@@ -23142,12 +23142,12 @@ function isConvertible(schema, budget, depth) {
 			schema["additionalProperties"],
 			schema["not"]
 		],
-		Object.values(require_yaml.isMap(schema["properties"]) ? schema["properties"] : {}),
+		Object.values(require_json.isMap(schema["properties"]) ? schema["properties"] : {}),
 		[
 			"allOf",
 			"anyOf",
 			"oneOf"
-		].flatMap((name) => require_yaml.listOf(schema[name]))
+		].flatMap((name) => require_json.listOf(schema[name]))
 	].every((some) => some.every((one) => isConvertible(one, budget, depth + 1)));
 }
 function* invariantRefusals(scope) {
@@ -23402,19 +23402,19 @@ const EXTENSIONS = new Set([
 ]);
 function* choiceRefusals(scope) {
 	const { schema, path } = scope;
-	yield* openApiRefusals(below$6(scope, schema.get("not"), `${path}.not`));
+	yield* openApiRefusals(below$5(scope, schema.get("not"), `${path}.not`));
 	for (const name of [
 		"allOf",
 		"oneOf",
 		"anyOf"
-	]) for (const [index, one] of schema.get(name).items.entries()) yield* openApiRefusals(below$6(scope, one, `${path}.${name}[${index}]`));
+	]) for (const [index, one] of schema.get(name).items.entries()) yield* openApiRefusals(below$5(scope, one, `${path}.${name}[${index}]`));
 }
 function* itemRefusals(scope) {
 	const items = scope.schema.get("items");
-	if (!items.isList) yield* openApiRefusals(below$6(scope, items, `${scope.path}.items`));
-	for (const [index, one] of items.items.entries()) yield* openApiRefusals(below$6(scope, one, `${scope.path}.items[${index}]`));
+	if (!items.isList) yield* openApiRefusals(below$5(scope, items, `${scope.path}.items`));
+	for (const [index, one] of items.items.entries()) yield* openApiRefusals(below$5(scope, one, `${scope.path}.items[${index}]`));
 }
-function below$6(scope, schema, path, more = {}) {
+function below$5(scope, schema, path, more = {}) {
 	return {
 		...scope,
 		schema,
@@ -23433,11 +23433,11 @@ function* propertyRefusals(scope) {
 		help: "keep one of them; x-kubernetes-preserve-unknown-fields: true keeps what is not listed"
 	});
 	const inMeta = isMeta ? { noDefaults: "inside additionalProperties applying to object metadata" } : {};
-	yield* openApiRefusals(below$6(scope, extra, `${path}.additionalProperties`, inMeta));
+	yield* openApiRefusals(below$5(scope, extra, `${path}.additionalProperties`, inMeta));
 	const isObject = isRoot || schema.get("x-kubernetes-embedded-resource").value === true;
 	for (const [name, property] of properties) {
 		const ofMeta = isObject && (name === "metadata" || name === "kind" || name === "apiVersion");
-		yield* openApiRefusals(below$6(scope, property, `${path}.properties[${name}]`, {
+		yield* openApiRefusals(below$5(scope, property, `${path}.properties[${name}]`, {
 			isMeta: isMeta || ofMeta,
 			...ofMeta && isRoot ? { noDefaults: `in top-level ${name}` } : {}
 		}));
@@ -23502,7 +23502,7 @@ function* mapTypeRefusals(schema, path) {
 	yield* listedRefusals(mapType, ["atomic", "granular"], { path: `${path}.x-kubernetes-map-type` });
 }
 // src/validation/cluster/definitions/versions.ts
-const { duplicate: duplicate$2, invalid: invalid$6, required: required$5, tooMany: tooMany$2 } = refuse$3;
+const { duplicate: duplicate$2, invalid: invalid$6, required: required$5, tooMany: tooMany$3 } = refuse$3;
 function* versionsRefusals(list, context) {
 	for (const version of list) {
 		yield* missingSchemaRefusals(version);
@@ -23538,8 +23538,8 @@ function isAlike$1(a, b, depth) {
 	if (a === b || depth > 100) return true;
 	if (isNothing$3(a) || isNothing$3(b)) return isNothing$3(a) && isNothing$3(b);
 	if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isAlike$1(one, b[i], depth + 1));
-	if (!require_yaml.isMap(a) || !require_yaml.isMap(b)) return false;
-	return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isAlike$1(require_yaml.valueAt(a, key), require_yaml.valueAt(b, key), depth + 1));
+	if (!require_json.isMap(a) || !require_json.isMap(b)) return false;
+	return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isAlike$1(require_json.valueAt(a, key), require_json.valueAt(b, key), depth + 1));
 }
 function isNothing$3(value) {
 	return value === null || value === void 0 || Array.isArray(value) && value.length === 0;
@@ -23635,7 +23635,7 @@ function* selectableRefusals(list, path, schema) {
 		const index = again.path.at(-2);
 		if (again.text !== "") yield duplicate$2(again, first, { path: `${path}[${String(index)}].jsonPath` });
 	}
-	if (fields.length > MOST_SELECTABLE) yield tooMany$2(list, MOST_SELECTABLE, { path });
+	if (fields.length > MOST_SELECTABLE) yield tooMany$3(list, MOST_SELECTABLE, { path });
 }
 function* selectedRefusals(field, text, path, schema) {
 	const problem = fieldPathProblem(text, schema);
@@ -23769,7 +23769,7 @@ function* approvalRefusals(root) {
 }
 // src/validation/cluster/devices.ts
 const refuse$2 = refusalsFor("device-request-invalid");
-const { duplicate: duplicate$1, invalid: invalid$4, required: required$3, tooMany: tooMany$1 } = refuse$2;
+const { duplicate: duplicate$1, invalid: invalid$4, required: required$3, tooMany: tooMany$2 } = refuse$2;
 const MOST$1 = 32;
 const MOST_SUBREQUESTS = 8;
 const MODELLED = new Set(["resource.k8s.io/v1", "resource.k8s.io/v1beta2"]);
@@ -23788,7 +23788,7 @@ const deviceClassRefusals = function* deviceClass(root) {
 	if (!isModelled$1(root)) return;
 	yield* selectorRefusals$1(root.get("spec", "selectors"));
 	const config = root.get("spec", "config");
-	if (config.items.length > MOST$1) yield tooMany$1(config, MOST$1);
+	if (config.items.length > MOST$1) yield tooMany$2(config, MOST$1);
 	for (const one of structsOf(config)) yield* configurationRefusals(one);
 };
 function* claimRefusals(devices) {
@@ -23799,7 +23799,7 @@ function* claimRefusals(devices) {
 	].map((name) => devices.get(name));
 	if (requests === void 0 || constraints === void 0 || config === void 0) return;
 	const names = namesOf$3(requests);
-	if (requests.items.length > MOST$1) yield tooMany$1(requests, MOST$1);
+	if (requests.items.length > MOST$1) yield tooMany$2(requests, MOST$1);
 	for (const request of structsOf(requests)) yield* requestRefusals(request);
 	yield* repeatedNames(requests);
 	for (const constraint of constraints.items) {
@@ -23845,7 +23845,7 @@ function* requestRefusals(request) {
 		help: "keep one of them"
 	});
 	else if (hasAlternatives) {
-		if (alternatives.items.length > MOST_SUBREQUESTS) yield tooMany$1(alternatives, MOST_SUBREQUESTS);
+		if (alternatives.items.length > MOST_SUBREQUESTS) yield tooMany$2(alternatives, MOST_SUBREQUESTS);
 		for (const one of alternatives.items) {
 			if (!one.isMap) continue;
 			yield* nameRefusals(one.get("name"));
@@ -23885,7 +23885,7 @@ function* expressionRefusals(cel) {
 	else yield* celRefusals(refuse$2, expression, OF_A_DEVICE);
 }
 function* selectorRefusals$1(selectors) {
-	if (selectors.items.length > MOST$1) yield tooMany$1(selectors, MOST$1);
+	if (selectors.items.length > MOST$1) yield tooMany$2(selectors, MOST$1);
 	for (const selector of structsOf(selectors)) {
 		const cel = selector.get("cel");
 		if (!cel.exists) yield required$3(cel);
@@ -23893,7 +23893,7 @@ function* selectorRefusals$1(selectors) {
 	}
 }
 function* referenceRefusals(list, names) {
-	if (list.items.length > MOST$1) yield tooMany$1(list, MOST$1);
+	if (list.items.length > MOST$1) yield tooMany$2(list, MOST$1);
 	const detail = "must be the name of a request in the claim or the name of a request and a subrequest separated by '/'";
 	for (const reference of list.items) {
 		const { text } = reference;
@@ -24470,18 +24470,20 @@ function validate$1(kindKey, root, context) {
 	return [...metadataRefusals$1(kindKey, root, context), ...validator?.(root, context) ?? []];
 }
 // src/rule/refusals/refusals.ts
-const known$14 = new WeakMap();
+const known$9 = new WeakMap();
+const NONE$2 = [];
+const NOTHING$3 = new Map();
 function refusalsOf$1(object, rule, { version }) {
-	const release = version.join(".");
-	let entry = known$14.get(object);
-	if (entry === void 0 || entry.release !== release) {
+	let entry = known$9.get(object);
+	if (entry === void 0 || entry.minor !== version[1]) {
+		const refusals = [...validate$1(object.kindKey, object.root, { version }), ...laterRefusals(object, { version })];
 		entry = {
-			release,
-			refusals: byRule(object, [...validate$1(object.kindKey, object.root, { version }), ...laterRefusals(object, { version })], version[1])
+			minor: version[1],
+			refusals: refusals.length === 0 ? NOTHING$3 : byRule(object, refusals, version[1])
 		};
-		known$14.set(object, entry);
+		known$9.set(object, entry);
 	}
-	return entry.refusals.get(rule) ?? [];
+	return entry.refusals.get(rule) ?? NONE$2;
 }
 const OF_ANY_POD = new Set([
 	"lifecycle-invalid",
@@ -24512,8 +24514,9 @@ function byRule(object, refusals, minor) {
 	}
 	return groups;
 }
-function* refusalDrafts(object, rule, context) {
-	for (const refusal of refusalsOf$1(object, rule, context)) yield refusalDraft(object, refusal, context);
+function refusalDrafts(object, rule, context) {
+	const refusals = refusalsOf$1(object, rule, context);
+	return refusals.length === 0 ? NONE$2 : refusals.map((refusal) => refusalDraft(object, refusal, context));
 }
 function refusalDraft(object, refusal, { version }) {
 	const { field, part, at = field, related = [], help, message } = refusal;
@@ -24595,7 +24598,7 @@ function defaultHelp({ type, field, words, detail = "" }, meant) {
 function meantWord({ words = [], field, at = field }) {
 	const value = at.text;
 	if (value === void 0) return void 0;
-	return require_printable.nearest(value, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
+	return require_confusable.nearest(value, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
 }
 function fixOf$1({ field, at = field }, meant) {
 	if (meant === void 0 || at.text === void 0) return void 0;
@@ -24761,44 +24764,44 @@ function around({ at: { span } }, title, before, after) {
 // src/k8s/custom-resources/definition.ts
 function readDefinition(object, isUnknown) {
 	const known = (value) => typeof value === "string" && value !== "" && !isUnknown(value) ? value : void 0;
-	const spec = require_yaml.valueAt(object, "spec");
-	const group = known(require_yaml.valueAt(spec, "group"));
-	const kind = known(require_yaml.valueAt(spec, "names", "kind"));
+	const spec = require_json.valueAt(object, "spec");
+	const group = known(require_json.valueAt(spec, "group"));
+	const kind = known(require_json.valueAt(spec, "names", "kind"));
 	const versions = versionsOf(object, spec, isUnknown);
 	if (group === void 0 || kind === void 0 || versions === void 0) return void 0;
 	return {
 		group,
 		kind,
-		plural: known(require_yaml.valueAt(spec, "names", "plural")) ?? "",
+		plural: known(require_json.valueAt(spec, "names", "plural")) ?? "",
 		scope: scopeIn(spec),
 		versions
 	};
 }
 function scopeIn(spec) {
-	const scope = require_yaml.valueAt(spec, "scope");
+	const scope = require_json.valueAt(spec, "scope");
 	if (scope === "Cluster") return "cluster";
 	return scope === "Namespaced" ? "namespaced" : void 0;
 }
 function versionsOf(object, spec, isUnknown) {
-	const listed = require_yaml.listOf(require_yaml.valueAt(spec, "versions"));
-	const single = require_yaml.textOf(require_yaml.valueAt(spec, "version"));
+	const listed = require_json.listOf(require_json.valueAt(spec, "versions"));
+	const single = require_json.textOf(require_json.valueAt(spec, "version"));
 	const versions = listed.length > 0 || single === void 0 ? listed : [{ name: single }];
-	const isOld = require_yaml.valueAt(object, "apiVersion") !== "apiextensions.k8s.io/v1";
+	const isOld = require_json.valueAt(object, "apiVersion") !== "apiextensions.k8s.io/v1";
 	const read = versions.flatMap((version) => {
-		const name = require_yaml.textOf(require_yaml.valueAt(version, "name"));
-		if (!require_yaml.isMap(version) || name === void 0 || isUnknown(name)) return [];
+		const name = require_json.textOf(require_json.valueAt(version, "name"));
+		if (!require_json.isMap(version) || name === void 0 || isUnknown(name)) return [];
 		return [{
 			name,
 			served: version["served"] !== false,
 			schema: require_kube_version.lazily(() => isOld ? void 0 : schemaIn(version, isUnknown)),
-			prunes: require_yaml.valueAt(spec, "preserveUnknownFields") !== true
+			prunes: require_json.valueAt(spec, "preserveUnknownFields") !== true
 		}];
 	});
 	return read.length === versions.length && read.length > 0 ? read : void 0;
 }
 function schemaIn(version, isUnknown) {
-	const schema = require_yaml.valueAt(version, "schema", "openAPIV3Schema");
-	if (!require_yaml.isMap(schema) || isTemplated(schema, isUnknown, 0)) return void 0;
+	const schema = require_json.valueAt(version, "schema", "openAPIV3Schema");
+	if (!require_json.isMap(schema) || isTemplated(schema, isUnknown, 0)) return void 0;
 	const { table, root } = compileStructural(schema);
 	return new require_kube_version.LinkedTable(table).node(root);
 }
@@ -24815,7 +24818,7 @@ function isTemplated(value, isUnknown, depth) {
 	if (typeof value === "string") return value.includes("{{") && isUnknown(value);
 	if (depth > MAX_DEPTH$7) return true;
 	if (Array.isArray(value)) return value.some((item) => isTemplated(item, isUnknown, depth + 1));
-	return require_yaml.entriesOf(value).some(([key, held]) => key.includes("{{") || !PROSE$1.has(key) && isTemplated(held, isUnknown, depth + 1));
+	return require_json.entriesOf(value).some(([key, held]) => key.includes("{{") || !PROSE$1.has(key) && isTemplated(held, isUnknown, depth + 1));
 }
 // src/k8s/custom-resources/packaged.ts
 const index = require_kube_version.lazily(() => JSON.parse(require_kube_version.readPackaged("custom-resources/index.json")));
@@ -24851,8 +24854,6 @@ function open(group) {
 }
 // src/graph/definitions.ts
 const DEFINITION$1 = "CustomResourceDefinition.apiextensions.k8s.io";
-const indexes = new WeakMap();
-const read = new WeakMap();
 function definitionsOf(graph, of) {
 	const all = indexOf$1(graph).byKind.get(of.kindKey) ?? [];
 	if (all.length === 0) return all;
@@ -24888,9 +24889,7 @@ function schemasFor(graph, of) {
 	});
 	return found.every((schema) => schema !== void 0) ? found : [];
 }
-function indexOf$1(graph) {
-	const known = indexes.get(graph);
-	if (known !== void 0) return known;
+const indexOf$1 = rememberedWeakly((graph) => {
 	const byKind = new Map();
 	const unread = new Set();
 	const seen = new Set();
@@ -24914,25 +24913,19 @@ function indexOf$1(graph) {
 			custom
 		});
 	}
-	const index = {
+	return {
 		byKind,
 		unread,
 		kinds: [...byKind.values()].flat().map(({ custom }) => custom)
 	};
-	indexes.set(graph, index);
-	return index;
-}
+});
 function groupIn({ root, name = "" }) {
 	return root.get("spec", "group").text ?? name.slice(name.indexOf(".") + 1);
 }
 function customOf({ root: { value } }) {
-	if (typeof value !== "object" || value === null) return void 0;
-	const known = read.get(value);
-	if (known !== void 0) return "kind" in known ? known : void 0;
-	const custom = readDefinition(value, require_yaml.isPlaceholder);
-	read.set(value, custom ?? { custom: void 0 });
-	return custom;
+	return typeof value === "object" && value !== null ? definitionIn(value) : void 0;
 }
+const definitionIn = rememberedWeakly((value) => readDefinition(value, require_yaml.isPlaceholder));
 const DISTANT$1 = /^(?:.*\/)?(?:docs?|examples?|samples?|testdata|tests?|fixtures)\//i;
 function isInReach$1(definition, file) {
 	const distant = DISTANT$1.exec(definition)?.[0];
@@ -24945,13 +24938,13 @@ function holder(has) {
 		const found = known.get(node);
 		if (found !== void 0) return found;
 		known.set(node, false);
-		const answer = has(node) || below$5(node).some(holds);
+		const answer = has(node) || below$4(node).some(holds);
 		known.set(node, answer);
 		return answer;
 	};
 	return holds;
 }
-function below$5({ items, values, fields }) {
+function below$4({ items, values, fields }) {
 	const own = [...fields.values()].map(({ node }) => node);
 	return [items, values].reduce((all, node) => node === void 0 ? all : [...all, node], own);
 }
@@ -24961,7 +24954,7 @@ const holdsDefaults = holder((node) => node.checks?.default !== void 0);
 function withDefaults(node, value, depth = 0) {
 	if (node === void 0 || depth > MAX_DEPTH$6 || !holdsDefaults(node)) return value;
 	if (Array.isArray(value)) return listWithDefaults(node, value, depth);
-	return require_yaml.isMap(value) ? mapWithDefaults(node, value, depth) : value;
+	return require_json.isMap(value) ? mapWithDefaults(node, value, depth) : value;
 }
 function listWithDefaults(node, list, depth) {
 	const filled = list.map((item) => withDefaults(node.items, item, depth + 1));
@@ -24991,7 +24984,7 @@ function* duplicateFaults(node, value, isUnknown, at = []) {
 	if (Array.isArray(value)) {
 		yield* twins(node, value, isUnknown, at);
 		for (const [i, item] of value.entries()) yield* duplicateFaults(node.items, item, isUnknown, [...at, i]);
-	} else if (require_yaml.isMap(value)) for (const [key, item] of Object.entries(value)) yield* duplicateFaults(node.below(key), item, isUnknown, [...at, key]);
+	} else if (require_json.isMap(value)) for (const [key, item] of Object.entries(value)) yield* duplicateFaults(node.below(key), item, isUnknown, [...at, key]);
 }
 function* twins({ list }, items, isUnknown, at) {
 	if (list?.type !== "set" && list?.type !== "map") return;
@@ -25013,7 +25006,7 @@ function* twins({ list }, items, isUnknown, at) {
 	}
 }
 function keysOf$3(item, keys) {
-	if (!require_yaml.isMap(item)) return {};
+	if (!require_json.isMap(item)) return {};
 	return Object.fromEntries(keys.flatMap((key) => Object.hasOwn(item, key) ? [[key, item[key]]] : []));
 }
 // src/k8s/cel/model.ts
@@ -25080,7 +25073,7 @@ function toCel(value, schema, by, depth = 0) {
 	if (typeof value === "string") return by.isUnknown(value) ? PLACEHOLDER$1 : textToCel(value, schema, by);
 	if (typeof value === "number") return numberToCel(value, schema);
 	if (Array.isArray(value)) return listToCel(value.map((item) => toCel(item, schema?.items, by, depth + 1)));
-	if (require_yaml.isMap(value)) return mapToCel(value, schema, by, depth);
+	if (require_json.isMap(value)) return mapToCel(value, schema, by, depth);
 	return value ?? null;
 }
 function textToCel(text, schema, by) {
@@ -25162,17 +25155,17 @@ const MAX_DEPTH$3 = 100;
 function* brokenRules(node, value, options, at = []) {
 	if (node === void 0 || value === null || at.length > MAX_DEPTH$3 || !holdsRules(node)) return;
 	for (const rule of node.checks?.rules ?? []) {
-		const broken = require_yaml.isMap(rule) ? judge(node, rule, value, options, at) : void 0;
+		const broken = require_json.isMap(rule) ? judge(node, rule, value, options, at) : void 0;
 		if (broken !== void 0) yield broken;
 	}
 	if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* brokenRules(node.items, item, options, [...at, i]);
-	else if (require_yaml.isMap(value)) for (const [key, item] of Object.entries(value)) yield* brokenRules(node.below(key), item, options, [...at, key]);
+	else if (require_json.isMap(value)) for (const [key, item] of Object.entries(value)) yield* brokenRules(node.below(key), item, options, [...at, key]);
 }
 const holdsRules = holder((node) => node.checks?.rules !== void 0);
 const VARIABLES$1 = ["self", "oldSelf"];
 function judge(node, rule, value, options, at) {
 	const { engine, isUnknown } = options;
-	const source = require_yaml.textOf(rule["rule"])?.trim();
+	const source = require_json.textOf(rule["rule"])?.trim();
 	if (source === void 0) return void 0;
 	const program = engine.compileCel(source, VARIABLES$1);
 	if (program.uses("oldSelf")) return void 0;
@@ -25182,7 +25175,7 @@ function judge(node, rule, value, options, at) {
 	});
 	const answer = program.answer({ self });
 	if (answer.is === "failed") {
-		const shown = require_yaml.textOf(rule["message"])?.trim() || source;
+		const shown = require_json.textOf(rule["message"])?.trim() || source;
 		const message = `${answer.words} evaluating rule: ${shown}`;
 		return {
 			kind: "rule",
@@ -25194,7 +25187,7 @@ function judge(node, rule, value, options, at) {
 	}
 	if (answer.is !== false) return void 0;
 	const message = messageOf$8(rule, source, { self }, engine);
-	const path = [...at, ...stepsOf$3(require_yaml.textOf(rule["fieldPath"]) ?? "")];
+	const path = [...at, ...stepsOf$3(require_json.textOf(rule["fieldPath"]) ?? "")];
 	return {
 		kind: "rule",
 		path,
@@ -25204,11 +25197,11 @@ function judge(node, rule, value, options, at) {
 	};
 }
 function messageOf$8(rule, source, bindings, engine) {
-	const expression = require_yaml.textOf(rule["messageExpression"]);
+	const expression = require_json.textOf(rule["messageExpression"]);
 	const made = expression === void 0 ? void 0 : engine.compileCel(expression, VARIABLES$1).value(bindings);
-	const text = made?.known === true ? require_yaml.textOf(made.value)?.trim() : void 0;
+	const text = made?.known === true ? require_json.textOf(made.value)?.trim() : void 0;
 	if (text !== void 0 && text !== "" && !text.includes("\n")) return text;
-	return require_yaml.textOf(rule["message"])?.trim() || `failed rule: ${source}`;
+	return require_json.textOf(rule["message"])?.trim() || `failed rule: ${source}`;
 }
 const OMITS_VALUES = 33;
 function wordsOf$7({ reason }, message, value, path, { minor = OMITS_VALUES }) {
@@ -25277,13 +25270,13 @@ function customFaults(node, object, options) {
 	];
 }
 // src/rule/refusals/custom-faults.ts
-const known$13 = new WeakMap();
+const known$8 = new WeakMap();
 function customRefusals(object, context) {
 	const [, release] = context.version;
-	const before = known$13.get(object);
+	const before = known$8.get(object);
 	if (before?.release === release) return before.found;
 	const found = refusalsOf(object, context);
-	known$13.set(object, {
+	known$8.set(object, {
 		release,
 		found
 	});
@@ -25293,7 +25286,7 @@ function refusalsOf(object, { graph, version: [, minor], cel }) {
 	const [schema, ...others] = schemasFor(graph, object);
 	if (schema === void 0) return [];
 	const faultsBy = ({ node, prunes }) => customFaults(node, object.root.value, {
-		isUnknown: require_yaml.isPlaceholder,
+		isUnknown: require_yaml.isOpenText,
 		engine: cel,
 		minor
 	}).filter(({ kind }) => prunes || kind !== "unknown-field");
@@ -25332,25 +25325,25 @@ function packagedLevel(fault, { meant, places }, object) {
 }
 function wordMeant({ text }, expected) {
 	const words = [...expected.matchAll(/"([^"]*)"/g)].map(([, word = ""]) => word);
-	return text === void 0 ? void 0 : require_printable.nearest(text, words, { max: 2 });
+	return text === void 0 ? void 0 : require_confusable.nearest(text, words, { max: 2 });
 }
 function hintsOf(root, object, path) {
 	const name = String(path.at(-1) ?? "");
 	const names = [...require_kube_version.nodeAt(root, path.slice(0, -1))?.fields.keys() ?? []];
-	const close = require_printable.nearest(name, names, { max: 1 });
+	const close = require_confusable.nearest(name, names, { max: 1 });
 	if (close !== void 0) return {
 		meant: close,
 		places: []
 	};
 	const places = placesOf$2(root, object.root.value, path.slice(0, -1), name);
 	return places.length > 0 ? { places } : {
-		meant: require_printable.nearest(name, names),
+		meant: require_confusable.nearest(name, names),
 		places
 	};
 }
 // src/k8s/policies/model.ts
 const OUTSIDE = { is: "outside" };
-const ALLOWED = { is: "allowed" };
+const ALLOWED$1 = { is: "allowed" };
 function unknownVerdict(why) {
 	return {
 		is: "unknown",
@@ -25362,13 +25355,13 @@ function strictest(verdicts) {
 }
 // src/k8s/policies/match-constraints.ts
 function matchesConstraints(constraints, subject, matchesAll) {
-	if (!require_yaml.isMap(constraints)) return matchesAll;
-	const rules = require_yaml.listOf(constraints["resourceRules"]);
+	if (!require_json.isMap(constraints)) return matchesAll;
+	const rules = require_json.listOf(constraints["resourceRules"]);
 	const byRules = rules.length === 0 ? matchesAll : anyOf(rules.map((rule) => matchesRule(rule, subject)));
 	if (byRules === false) return false;
-	const excluded = anyOf(require_yaml.listOf(constraints["excludeResourceRules"]).map((rule) => matchesRule(rule, subject)));
+	const excluded = anyOf(require_json.listOf(constraints["excludeResourceRules"]).map((rule) => matchesRule(rule, subject)));
 	if (excluded === true) return false;
-	const labels = require_object_pattern.readLabels(require_yaml.valueAt(subject.view, "metadata", "labels") ?? {});
+	const labels = require_object_pattern.readLabels(require_json.valueAt(subject.view, "metadata", "labels") ?? {});
 	const byObject = matchesLabelSelector(constraints["objectSelector"], labels);
 	const byNamespace = matchesNamespace(constraints["namespaceSelector"], subject);
 	return allOf([
@@ -25387,13 +25380,13 @@ function anyOf(answers) {
 	return answers.includes(void 0) ? void 0 : false;
 }
 function matchesRule(rule, subject) {
-	const has = (key, word) => require_yaml.listOf(require_yaml.valueAt(rule, key)).some((item) => item === "*" || item === word);
+	const has = (key, word) => require_json.listOf(require_json.valueAt(rule, key)).some((item) => item === "*" || item === word);
 	if (!has("operations", "CREATE") || !has("apiGroups", subject.group)) return false;
-	const scope = require_yaml.textOf(require_yaml.valueAt(rule, "scope")) ?? "*";
+	const scope = require_json.textOf(require_json.valueAt(rule, "scope")) ?? "*";
 	if (scope !== "*" && subject.isNamespaced !== void 0 && scope === "Namespaced" !== subject.isNamespaced) return false;
-	const names = require_yaml.listOf(require_yaml.valueAt(rule, "resourceNames"));
+	const names = require_json.listOf(require_json.valueAt(rule, "resourceNames"));
 	if (names.length > 0 && subject.name !== void 0 && !names.includes(subject.name)) return false;
-	const resource = matchesResource(require_yaml.listOf(require_yaml.valueAt(rule, "resources")), subject.resource);
+	const resource = matchesResource(require_json.listOf(require_json.valueAt(rule, "resources")), subject.resource);
 	if (resource !== true) return resource;
 	return has("apiVersions", subject.version) && (names.length === 0 || subject.name !== void 0) ? true : void 0;
 }
@@ -25403,17 +25396,17 @@ function matchesResource(resources, resource) {
 	return resources.some((item) => item === resource || item === `${resource}/*`);
 }
 function matchesLabelSelector(selector, labels) {
-	if (!require_yaml.isMap(selector) || Object.keys(selector).length === 0) return true;
+	if (!require_json.isMap(selector) || Object.keys(selector).length === 0) return true;
 	const read = require_object_pattern.labelSelector(selector);
 	return read === void 0 || labels === void 0 ? void 0 : require_object_pattern.matchesSelector(read, labels);
 }
 const NAME_LABEL$2 = "kubernetes.io/metadata.name";
 function matchesNamespace(selector, subject) {
-	if (!require_yaml.isMap(selector) || Object.keys(selector).length === 0) return true;
+	if (!require_json.isMap(selector) || Object.keys(selector).length === 0) return true;
 	const { namespace, namespaceLabels, kind, group } = subject;
 	const read = require_object_pattern.labelSelector(selector);
 	if (read === void 0) return void 0;
-	if (kind === "Namespace" && group === "") return matchesLabelSelector(selector, require_object_pattern.readLabels(require_yaml.valueAt(subject.view, "metadata", "labels") ?? {}));
+	if (kind === "Namespace" && group === "") return matchesLabelSelector(selector, require_object_pattern.readLabels(require_json.valueAt(subject.view, "metadata", "labels") ?? {}));
 	if (namespace === "") return true;
 	if (namespace === void 0) return void 0;
 	if (namespaceLabels !== void 0) return require_object_pattern.matchesSelector(read, {
@@ -25437,54 +25430,54 @@ const VARIABLES = [
 	"images"
 ];
 function judgeByBinding(policy, binding, subject, context) {
-	const inBinding = matchesConstraints(require_yaml.valueAt(binding, "spec", "matchResources"), subject, true);
+	const inBinding = matchesConstraints(require_json.valueAt(binding, "spec", "matchResources"), subject, true);
 	if (inBinding === false) return OUTSIDE;
 	const params = paramsOf(policy, binding, subject, context);
 	if (!("params" in params)) return params;
 	const verdicts = params.params.map((param) => judgeByPolicy(policy, subject, context, param));
-	const verdict = verdicts.length === 0 ? ALLOWED : strictest(verdicts);
+	const verdict = verdicts.length === 0 ? ALLOWED$1 : strictest(verdicts);
 	if (verdict.is !== "denied" || inBinding === true) return verdict;
 	return unknownVerdict("which namespaces it is bound to is not known");
 }
 function judgeByPolicy(policy, subject, context, params) {
-	const matched = matchesConstraints(require_yaml.valueAt(policy, "spec", "matchConstraints"), subject, false);
+	const matched = matchesConstraints(require_json.valueAt(policy, "spec", "matchConstraints"), subject, false);
 	if (matched === false) return OUTSIDE;
 	if (matched === void 0) return unknownVerdict("whether it matches is not known");
-	const spec = require_yaml.valueAt(policy, "spec");
-	return judgeExpressions(require_yaml.isMap(spec) ? spec : {}, subject, context, params);
+	const spec = require_json.valueAt(policy, "spec");
+	return judgeExpressions(require_json.isMap(spec) ? spec : {}, subject, context, params);
 }
 function judgeExpressions(spec, subject, context, params) {
 	const { engine } = context;
 	if (engine === void 0 || subject.view === void 0) return unknownVerdict(`what the API server makes of a ${subject.kind} is not known to this linter`);
 	const bindings = bindingsOf(spec, subject, context, engine, params);
-	for (const condition of require_yaml.listOf(spec["matchConditions"])) {
-		const answer = programOf$2(engine, require_yaml.valueAt(condition, "expression")).answer(bindings);
+	for (const condition of require_json.listOf(spec["matchConditions"])) {
+		const answer = programOf$2(engine, require_json.valueAt(condition, "expression")).answer(bindings);
 		if (answer.is === false) return OUTSIDE;
 		if (answer.is !== true) return unknownVerdict(answer.is === "unknown" ? answer.why : answer.words);
 	}
 	const fails = spec["failurePolicy"] !== "Ignore";
-	return strictest([ALLOWED, ...require_yaml.listOf(spec["validations"]).map((one) => validate(one, bindings, engine, fails))]);
+	return strictest([ALLOWED$1, ...require_json.listOf(spec["validations"]).map((one) => validate(one, bindings, engine, fails))]);
 }
 function validate(validation, bindings, engine, fails) {
-	const source = require_yaml.textOf(require_yaml.valueAt(validation, "expression")) ?? "";
+	const source = require_json.textOf(require_json.valueAt(validation, "expression")) ?? "";
 	const answer = programOf$2(engine, source).answer(bindings);
-	if (answer.is === true) return ALLOWED;
+	if (answer.is === true) return ALLOWED$1;
 	if (answer.is === "unknown") return unknownVerdict(answer.why);
-	if (answer.is === "failed" && !fails) return ALLOWED;
+	if (answer.is === "failed" && !fails) return ALLOWED$1;
 	return {
 		is: "denied",
 		message: answer.is === "failed" ? `expression '${source.trim()}' resulted in error: ${answer.words}` : messageOf$7(validation, source, bindings, engine),
-		reason: require_yaml.textOf(require_yaml.valueAt(validation, "reason")) ?? "Invalid",
+		reason: require_json.textOf(require_json.valueAt(validation, "reason")) ?? "Invalid",
 		rule: source.trim(),
 		path: pathIn(source, bindings["object"])
 	};
 }
 function messageOf$7(validation, source, bindings, engine) {
-	const expression = require_yaml.textOf(require_yaml.valueAt(validation, "messageExpression"));
+	const expression = require_json.textOf(require_json.valueAt(validation, "messageExpression"));
 	const made = expression === void 0 ? void 0 : programOf$2(engine, expression).value(bindings);
-	const text = made?.known === true ? require_yaml.textOf(made.value)?.trim() : void 0;
+	const text = made?.known === true ? require_json.textOf(made.value)?.trim() : void 0;
 	if (text) return text;
-	return require_yaml.textOf(require_yaml.valueAt(validation, "message"))?.trim() || `failed expression: ${source.trim()}`;
+	return require_json.textOf(require_json.valueAt(validation, "message"))?.trim() || `failed expression: ${source.trim()}`;
 }
 function pathIn(source, object) {
 	const steps = /\bobject((?:\.\??[A-Za-z_]\w*)+)/.exec(source)?.[1]?.split(/\.\??/).slice(1) ?? [];
@@ -25499,7 +25492,7 @@ function pathIn(source, object) {
 	return path;
 }
 function programOf$2(engine, source) {
-	return engine.compileCel(require_yaml.textOf(source)?.trim() ?? "", VARIABLES);
+	return engine.compileCel(require_json.textOf(source)?.trim() ?? "", VARIABLES);
 }
 function bindingsOf(spec, subject, context, engine, params) {
 	const { isUnknown } = context;
@@ -25515,14 +25508,14 @@ function bindingsOf(spec, subject, context, engine, params) {
 		namespaceObject: subject.namespaceObject === void 0 ? void 0 : convert(subject.namespaceObject)
 	};
 	const variables = [];
-	for (const one of require_yaml.listOf(spec["variables"])) {
-		const name = require_yaml.textOf(require_yaml.valueAt(one, "name"));
+	for (const one of require_json.listOf(spec["variables"])) {
+		const name = require_json.textOf(require_json.valueAt(one, "name"));
 		if (name === void 0) continue;
 		const scope = {
 			...fixed,
 			variables: recordOf(variables)
 		};
-		const made = programOf$2(engine, require_yaml.valueAt(one, "expression")).value(scope);
+		const made = programOf$2(engine, require_json.valueAt(one, "expression")).value(scope);
 		variables.push([name, made.known ? made.value : failedVariable(name, made.why, made.words)]);
 	}
 	return {
@@ -25558,12 +25551,12 @@ function requestOf({ group, version, kind, resource, namespace, name }) {
 	]);
 }
 function paramsOf(policy, binding, subject, context) {
-	const kind = require_yaml.valueAt(policy, "spec", "paramKind");
-	const ref = require_yaml.valueAt(binding, "spec", "paramRef");
-	if (!require_yaml.isMap(kind)) return { params: [void 0] };
-	if (!require_yaml.isMap(ref)) return { params: [null] };
-	const namespace = require_yaml.textOf(ref["namespace"]) ?? subject.namespace;
-	const chosen = context.params(require_yaml.textOf(kind["apiVersion"]) ?? "", require_yaml.textOf(kind["kind"]) ?? "").filter((param) => isChosen(param, ref, namespace));
+	const kind = require_json.valueAt(policy, "spec", "paramKind");
+	const ref = require_json.valueAt(binding, "spec", "paramRef");
+	if (!require_json.isMap(kind)) return { params: [void 0] };
+	if (!require_json.isMap(ref)) return { params: [null] };
+	const namespace = require_json.textOf(ref["namespace"]) ?? subject.namespace;
+	const chosen = context.params(require_json.textOf(kind["apiVersion"]) ?? "", require_json.textOf(kind["kind"]) ?? "").filter((param) => isChosen(param, ref, namespace));
 	if (chosen.length > 0) return { params: chosen.map(({ value }) => value) };
 	return unknownVerdict("its parameters are not in the input");
 }
@@ -25571,7 +25564,7 @@ function isChosen(param, ref, namespace) {
 	if (param.namespace !== "" && param.namespace !== void 0 && namespace !== void 0 && namespace !== param.namespace) return false;
 	if (ref["name"] !== void 0) return param.name === ref["name"];
 	const selector = require_object_pattern.labelSelector(ref["selector"]);
-	return selector !== void 0 && require_object_pattern.matchesSelector(selector, require_object_pattern.readLabels(require_yaml.valueAt(param.value, "metadata", "labels")) ?? {});
+	return selector !== void 0 && require_object_pattern.matchesSelector(selector, require_object_pattern.readLabels(require_json.valueAt(param.value, "metadata", "labels")) ?? {});
 }
 // src/k8s/policies/kyverno/wildcard.ts
 function matchesWildcard(pattern, text) {
@@ -25594,30 +25587,30 @@ function matchesWildcard(pattern, text) {
 // src/k8s/policies/gatekeeper.ts
 function judgeByConstraint(constraint, subject) {
 	if (subject.group.endsWith("gatekeeper.sh")) return OUTSIDE;
-	return matchesConstraint(require_yaml.valueAt(constraint, "spec", "match"), subject) === false ? OUTSIDE : unknownVerdict("its template is a program in Rego");
+	return matchesConstraint(require_json.valueAt(constraint, "spec", "match"), subject) === false ? OUTSIDE : unknownVerdict("its template is a program in Rego");
 }
 function matchesConstraint(match, subject) {
-	if (!require_yaml.isMap(match)) return true;
+	if (!require_json.isMap(match)) return true;
 	const { namespace, name, isNamespaced } = subject;
 	const scope = match["scope"];
 	if ((scope === "Namespaced" || scope === "Cluster") && isNamespaced !== void 0) {
 		if (scope === "Namespaced" !== isNamespaced) return false;
 	}
-	const [namespaces, excluded] = [require_yaml.listOf(match["namespaces"]), require_yaml.listOf(match["excludedNamespaces"])];
-	const fits = (patterns) => namespace === void 0 ? void 0 : patterns.some((one) => matchesWildcard(require_yaml.textOf(one) ?? "", namespace));
+	const [namespaces, excluded] = [require_json.listOf(match["namespaces"]), require_json.listOf(match["excludedNamespaces"])];
+	const fits = (patterns) => namespace === void 0 ? void 0 : patterns.some((one) => matchesWildcard(require_json.textOf(one) ?? "", namespace));
 	const isExcluded = excluded.length === 0 ? false : fits(excluded);
 	return allOf([
-		matchesKinds(require_yaml.listOf(match["kinds"]), subject),
+		matchesKinds(require_json.listOf(match["kinds"]), subject),
 		namespaces.length === 0 || namespace === "" ? true : fits(namespaces),
 		isExcluded === void 0 ? void 0 : !isExcluded,
-		matchesName(require_yaml.textOf(match["name"]), name),
+		matchesName(require_json.textOf(match["name"]), name),
 		matchesLabels$1(match["labelSelector"], subject),
 		matchesNamespace(match["namespaceSelector"], subject)
 	]);
 }
 function matchesKinds(rules, { group, kind }) {
 	const has = (rule, key, word) => {
-		const listed = require_yaml.listOf(require_yaml.valueAt(rule, key));
+		const listed = require_json.listOf(require_json.valueAt(rule, key));
 		return listed.length === 0 || listed.some((item) => item === "*" || item === word);
 	};
 	return rules.length === 0 || rules.some((rule) => has(rule, "apiGroups", group) && has(rule, "kinds", kind));
@@ -25627,9 +25620,9 @@ function matchesName(pattern, name) {
 	return name === void 0 ? void 0 : matchesWildcard(pattern, name);
 }
 function matchesLabels$1(selector, { view }) {
-	if (!require_yaml.isMap(selector) || Object.keys(selector).length === 0) return true;
+	if (!require_json.isMap(selector) || Object.keys(selector).length === 0) return true;
 	const read = require_object_pattern.labelSelector(selector);
-	const labels = view === void 0 ? void 0 : require_object_pattern.readLabels(require_yaml.valueAt(view, "metadata", "labels") ?? {});
+	const labels = view === void 0 ? void 0 : require_object_pattern.readLabels(require_json.valueAt(view, "metadata", "labels") ?? {});
 	return read === void 0 || labels === void 0 ? void 0 : require_object_pattern.matchesSelector(read, labels);
 }
 // src/k8s/policies/kyverno/autogen.ts
@@ -25648,32 +25641,28 @@ const TEMPLATE_PATHS = new Map([
 	]]
 ]);
 const NONE$1 = new Set();
-const known$12 = new WeakMap();
 function autogenControllers(policy) {
-	if (!require_yaml.isMap(policy)) return NONE$1;
-	const found = known$12.get(policy) ?? controllersOf(policy);
-	known$12.set(policy, found);
-	return found;
+	return require_json.isMap(policy) ? controllersOf(policy) : NONE$1;
 }
-function controllersOf(policy) {
-	const rules = require_yaml.listOf(require_yaml.valueAt(policy, "spec", "rules"));
-	if (!rules.flatMap((rule) => [require_yaml.valueAt(rule, "match"), require_yaml.valueAt(rule, "exclude")]).flatMap((block) => [
+const controllersOf = rememberedWeakly((policy) => {
+	const rules = require_json.listOf(require_json.valueAt(policy, "spec", "rules"));
+	if (!rules.flatMap((rule) => [require_json.valueAt(rule, "match"), require_json.valueAt(rule, "exclude")]).flatMap((block) => [
 		block,
-		...require_yaml.listOf(require_yaml.valueAt(block, "any")),
-		...require_yaml.listOf(require_yaml.valueAt(block, "all"))
-	]).flatMap((filter) => require_yaml.isMap(require_yaml.valueAt(filter, "resources")) ? [require_yaml.valueAt(filter, "resources")] : []).every((resources) => {
-		const kinds = require_yaml.listOf(require_yaml.valueAt(resources, "kinds"));
+		...require_json.listOf(require_json.valueAt(block, "any")),
+		...require_json.listOf(require_json.valueAt(block, "all"))
+	]).flatMap((filter) => require_json.isMap(require_json.valueAt(filter, "resources")) ? [require_json.valueAt(filter, "resources")] : []).every((resources) => {
+		const kinds = require_json.listOf(require_json.valueAt(resources, "kinds"));
 		return ![
 			"name",
 			"names",
 			"selector",
 			"annotations"
-		].some((key) => require_yaml.valueAt(resources, key) !== void 0) && (kinds.length < 2 || !kinds.some((kind) => /(?:^|\/)Pod$/.test(require_yaml.textOf(kind) ?? "")));
-	}) || rules.some((rule) => require_yaml.isMap(require_yaml.valueAt(rule, "generate")))) return NONE$1;
-	const wanted = require_yaml.textOf(require_yaml.valueAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers"));
+		].some((key) => require_json.valueAt(resources, key) !== void 0) && (kinds.length < 2 || !kinds.some((kind) => /(?:^|\/)Pod$/.test(require_json.textOf(kind) ?? "")));
+	}) || rules.some((rule) => require_json.isMap(require_json.valueAt(rule, "generate")))) return NONE$1;
+	const wanted = require_json.textOf(require_json.valueAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers"));
 	if (wanted === void 0 || wanted === "" || wanted === "all") return new Set(TEMPLATE_PATHS.keys());
 	return new Set(wanted.split(",").map((kind) => kind.trim()));
-}
+});
 // src/k8s/policies/kyverno/scalar.ts
 function matchesScalar(value, pattern) {
 	if (typeof pattern === "boolean") return value === pattern;
@@ -25742,7 +25731,7 @@ const NOT_FOLLOWED = {
 };
 function resolve(value, request, isUnknown) {
 	if (Array.isArray(value)) return resolveList(value, request, isUnknown);
-	if (require_yaml.isMap(value)) return JSON.stringify(value).includes("{{") ? NOT_FOLLOWED : {
+	if (require_json.isMap(value)) return JSON.stringify(value).includes("{{") ? NOT_FOLLOWED : {
 		known: true,
 		value
 	};
@@ -25799,7 +25788,7 @@ function isNothing$1(value) {
 }
 function isEmptyContainer(value) {
 	if (Array.isArray(value)) return value.length === 0;
-	return require_yaml.isMap(value) && Object.keys(value).length === 0;
+	return require_json.isMap(value) && Object.keys(value).length === 0;
 }
 const STEP = /^(?:\.?([A-Za-z_]\w*)|\.?"([^"]+)"|\[(\d+)\]|(\[\*?\]))/;
 function stepsOf$2(path) {
@@ -25827,7 +25816,7 @@ function constantOf(text) {
 }
 function follow$1(value, [step, ...rest]) {
 	if (step === void 0 || value instanceof CelUnknown) return value;
-	if (step !== "[]") return follow$1(require_yaml.valueAt(value, step), rest);
+	if (step !== "[]") return follow$1(require_json.valueAt(value, step), rest);
 	if (!Array.isArray(value)) return void 0;
 	const items = value.map((item) => follow$1(item, rest));
 	return items.find((item) => item instanceof CelUnknown) ?? items.filter((item) => item !== void 0 && item !== null).flat();
@@ -25836,15 +25825,15 @@ function follow$1(value, [step, ...rest]) {
 function conditionsHold$1(conditions, request, isUnknown) {
 	const holds = (condition) => conditionHolds(condition, request, isUnknown);
 	if (Array.isArray(conditions)) return allOf(conditions.map(holds));
-	if (!require_yaml.isMap(conditions)) return true;
-	const any = require_yaml.listOf(conditions["any"]);
-	return allOf([any.length === 0 ? true : anyOf(any.map(holds)), allOf(require_yaml.listOf(conditions["all"]).map(holds))]);
+	if (!require_json.isMap(conditions)) return true;
+	const any = require_json.listOf(conditions["any"]);
+	return allOf([any.length === 0 ? true : anyOf(any.map(holds)), allOf(require_json.listOf(conditions["all"]).map(holds))]);
 }
 function conditionHolds(condition, request, isUnknown) {
-	const key = resolve(require_yaml.valueAt(condition, "key"), request, isUnknown);
-	const value = resolve(require_yaml.valueAt(condition, "value"), request, isUnknown);
+	const key = resolve(require_json.valueAt(condition, "key"), request, isUnknown);
+	const value = resolve(require_json.valueAt(condition, "value"), request, isUnknown);
 	if (!key.known || !value.known) return void 0;
-	return OPERATORS.get(require_yaml.textOf(require_yaml.valueAt(condition, "operator"))?.toLowerCase() ?? "")?.(key.value, value.value);
+	return OPERATORS.get(require_json.textOf(require_json.valueAt(condition, "operator"))?.toLowerCase() ?? "")?.(key.value, value.value);
 }
 const listed$4 = (value) => Array.isArray(value) ? value : [value];
 function isAlike(a, b) {
@@ -25882,8 +25871,8 @@ const OPERATORS = new Map([
 ]);
 // src/k8s/policies/kyverno/match.ts
 function matchesBlock(block, subject) {
-	if (!require_yaml.isMap(block)) return false;
-	const [any, all] = [require_yaml.listOf(block["any"]), require_yaml.listOf(block["all"])];
+	if (!require_json.isMap(block)) return false;
+	const [any, all] = [require_json.listOf(block["any"]), require_json.listOf(block["all"])];
 	if (any.length > 0) return anyOf(any.map((filter) => matchesFilter(filter, subject)));
 	if (all.length > 0) return allOf(all.map((filter) => matchesFilter(filter, subject)));
 	return Object.keys(block).length === 0 ? false : matchesFilter(block, subject);
@@ -25893,23 +25882,23 @@ function matchesFilter(filter, subject) {
 		"subjects",
 		"roles",
 		"clusterRoles"
-	].some((key) => require_yaml.listOf(require_yaml.valueAt(filter, key)).length > 0);
-	const resources = require_yaml.valueAt(filter, "resources");
-	const matched = require_yaml.isMap(resources) && Object.keys(resources).length > 0 ? matchesResources(resources, subject) : asksUser;
+	].some((key) => require_json.listOf(require_json.valueAt(filter, key)).length > 0);
+	const resources = require_json.valueAt(filter, "resources");
+	const matched = require_json.isMap(resources) && Object.keys(resources).length > 0 ? matchesResources(resources, subject) : asksUser;
 	return asksUser && matched !== false ? void 0 : matched;
 }
 function matchesResources(resources, subject) {
-	const kinds = require_yaml.listOf(resources["kinds"]);
-	const names = [...require_yaml.listOf(resources["names"]), ...resources["name"] === void 0 ? [] : [resources["name"]]];
-	const operations = require_yaml.listOf(resources["operations"]);
+	const kinds = require_json.listOf(resources["kinds"]);
+	const names = [...require_json.listOf(resources["names"]), ...resources["name"] === void 0 ? [] : [resources["name"]]];
+	const operations = require_json.listOf(resources["operations"]);
 	return allOf([
-		kinds.length === 0 ? true : kinds.some((kind) => isKind(require_yaml.textOf(kind) ?? "", subject)),
+		kinds.length === 0 ? true : kinds.some((kind) => isKind(require_json.textOf(kind) ?? "", subject)),
 		names.length === 0 ? true : subject.name === void 0 ? void 0 : fitsAny(names, subject.name),
 		operations.length === 0 ? true : operations.includes("CREATE"),
-		matchesNamespaces(require_yaml.listOf(resources["namespaces"]), subject),
+		matchesNamespaces(require_json.listOf(resources["namespaces"]), subject),
 		matchesNamespace(resources["namespaceSelector"], subject),
-		matchesLabels(resources["selector"], require_yaml.valueAt(subject.view, "metadata", "labels")),
-		matchesMap(resources["annotations"], require_yaml.valueAt(subject.view, "metadata", "annotations"))
+		matchesLabels(resources["selector"], require_json.valueAt(subject.view, "metadata", "labels")),
+		matchesMap(resources["annotations"], require_json.valueAt(subject.view, "metadata", "annotations"))
 	]);
 }
 function fitsAny(patterns, text) {
@@ -25930,16 +25919,16 @@ function matchesNamespaces(patterns, { namespace, kind, group, name }) {
 	return own === void 0 ? void 0 : fitsAny(patterns, own);
 }
 function matchesLabels(selector, labels) {
-	if (!require_yaml.isMap(selector)) return true;
+	if (!require_json.isMap(selector)) return true;
 	if (labels instanceof CelUnknown) return void 0;
-	const expressions = require_yaml.listOf(selector["matchExpressions"]);
-	return allOf([matchesMap(selector["matchLabels"], labels), ...expressions.map((expression) => matchesExpression(expression, require_yaml.isMap(labels) ? labels : {}))]);
+	const expressions = require_json.listOf(selector["matchExpressions"]);
+	return allOf([matchesMap(selector["matchLabels"], labels), ...expressions.map((expression) => matchesExpression(expression, require_json.isMap(labels) ? labels : {}))]);
 }
 function matchesExpression(expression, labels) {
-	const key = require_yaml.textOf(require_yaml.valueAt(expression, "key")) ?? "";
+	const key = require_json.textOf(require_json.valueAt(expression, "key")) ?? "";
 	const has = Object.hasOwn(labels, key);
-	const isListed = require_yaml.listOf(require_yaml.valueAt(expression, "values")).includes(has ? labels[key] : void 0);
-	switch (require_yaml.valueAt(expression, "operator")) {
+	const isListed = require_json.listOf(require_json.valueAt(expression, "values")).includes(has ? labels[key] : void 0);
+	switch (require_json.valueAt(expression, "operator")) {
 		case "In": return has && isListed;
 		case "NotIn": return !has || !isListed;
 		case "Exists": return has;
@@ -25948,10 +25937,10 @@ function matchesExpression(expression, labels) {
 	}
 }
 function matchesMap(wanted, actual) {
-	if (!require_yaml.isMap(wanted) || Object.keys(wanted).length === 0) return true;
+	if (!require_json.isMap(wanted) || Object.keys(wanted).length === 0) return true;
 	if (actual instanceof CelUnknown) return void 0;
-	const entries = require_yaml.isMap(actual) ? Object.entries(actual) : [];
-	return Object.entries(wanted).every(([key, value]) => entries.some(([name, text]) => matchesWildcard(key, name) && fitsAny([value], require_yaml.textOf(text) ?? "")));
+	const entries = require_json.isMap(actual) ? Object.entries(actual) : [];
+	return Object.entries(wanted).every(([key, value]) => entries.some(([name, text]) => matchesWildcard(key, name) && fitsAny([value], require_json.textOf(text) ?? "")));
 }
 // src/k8s/policies/kyverno/pattern.ts
 const PASS = { is: "pass" };
@@ -25982,7 +25971,7 @@ var Matcher = class {
 			is: "unknown",
 			why: "a value is a placeholder"
 		};
-		if (require_yaml.isMap(pattern)) return require_yaml.isMap(resource) ? this.map(resource, pattern, path) : {
+		if (require_json.isMap(pattern)) return require_json.isMap(resource) ? this.map(resource, pattern, path) : {
 			is: "fail",
 			path
 		};
@@ -25998,7 +25987,7 @@ var Matcher = class {
 			is: "fail",
 			path
 		};
-		if (!require_yaml.isMap(pattern)) return more.length > 0 || Array.isArray(pattern) ? {
+		if (!require_json.isMap(pattern)) return more.length > 0 || Array.isArray(pattern) ? {
 			is: "unknown",
 			why: "the pattern has several items in a list"
 		} : this.element(resource, pattern, path);
@@ -26030,7 +26019,7 @@ var Matcher = class {
 		return all(results);
 	}
 	field(key, resource, pattern, path) {
-		const value = require_yaml.valueAt(resource, key);
+		const value = require_json.valueAt(resource, key);
 		if (pattern !== "*") return this.element(value, pattern, [...path, key]);
 		if (value instanceof CelUnknown) return {
 			is: "unknown",
@@ -26042,7 +26031,7 @@ var Matcher = class {
 		} : PASS;
 	}
 	anchored(anchor, key, resource, pattern, path) {
-		const value = require_yaml.valueAt(resource, key);
+		const value = require_json.valueAt(resource, key);
 		if (value instanceof CelUnknown) return {
 			is: "unknown",
 			why: value.why
@@ -26087,7 +26076,7 @@ function anchorOf(key) {
 }
 function hasAnchor(pattern) {
 	if (Array.isArray(pattern)) return pattern.some(hasAnchor);
-	return require_yaml.isMap(pattern) && Object.entries(pattern).some(([key, value]) => anchorOf(key).anchor !== void 0 || hasAnchor(value));
+	return require_json.isMap(pattern) && Object.entries(pattern).some(([key, value]) => anchorOf(key).anchor !== void 0 || hasAnchor(value));
 }
 function all(results) {
 	return results.find(({ is }) => is === "fail") ?? results.find(({ is }) => is === "unknown") ?? results.find(({ is }) => is === "skip") ?? PASS;
@@ -26097,12 +26086,12 @@ function isVariable(pattern) {
 }
 function expandMetadata(pattern, resource) {
 	const metadata = pattern["metadata"];
-	if (!require_yaml.isMap(metadata) || !require_yaml.isMap(resource["metadata"])) return pattern;
+	if (!require_json.isMap(metadata) || !require_json.isMap(resource["metadata"])) return pattern;
 	const changed = { ...metadata };
 	for (const key of ["labels", "annotations"]) {
 		const wanted = metadata[key];
 		const actual = resource["metadata"][key];
-		if (!require_yaml.isMap(wanted) || !require_yaml.isMap(actual)) continue;
+		if (!require_json.isMap(wanted) || !require_json.isMap(actual)) continue;
 		const entries = Object.entries(wanted).map(([name, value]) => [keysFor(name, actual), value]);
 		if (entries.some(([names]) => names.length > 1)) return void 0;
 		changed[key] = Object.fromEntries(entries.map(([[name = ""], value]) => [name, value]));
@@ -26127,16 +26116,16 @@ const LEFT_OUT$1 = new Set([
 function kyvernoRules(policy, subject) {
 	const { namespace } = subject;
 	if (namespace !== void 0 && LEFT_OUT$1.has(namespace)) return [];
-	if (require_yaml.valueAt(policy, "spec", "admission") === false) return [];
-	const own = require_yaml.valueAt(policy, "kind") === "Policy" ? require_yaml.textOf(require_yaml.valueAt(policy, "metadata", "namespace")) ?? "default" : void 0;
+	if (require_json.valueAt(policy, "spec", "admission") === false) return [];
+	const own = require_json.valueAt(policy, "kind") === "Policy" ? require_json.textOf(require_json.valueAt(policy, "metadata", "namespace")) ?? "default" : void 0;
 	if (own !== void 0 && namespace !== void 0 && own !== namespace) return [];
-	return require_yaml.listOf(require_yaml.valueAt(policy, "spec", "rules")).flatMap((rule) => {
+	return require_json.listOf(require_json.valueAt(policy, "spec", "rules")).flatMap((rule) => {
 		return [ruleFor(rule, subject), generatedRule(policy, rule, subject)].flatMap((one) => one === void 0 || one.matched === false ? [] : [one]);
 	});
 }
 function ruleFor(rule, subject) {
 	return {
-		name: require_yaml.textOf(require_yaml.valueAt(rule, "name")) ?? "",
+		name: require_json.textOf(require_json.valueAt(rule, "name")) ?? "",
 		rule,
 		target: subject.view,
 		prefix: [],
@@ -26144,8 +26133,8 @@ function ruleFor(rule, subject) {
 	};
 }
 function matchedBy(rule, subject) {
-	const excluded = matchesBlock(require_yaml.valueAt(rule, "exclude"), subject);
-	return allOf([matchesBlock(require_yaml.valueAt(rule, "match"), subject), excluded === void 0 ? void 0 : !excluded]);
+	const excluded = matchesBlock(require_json.valueAt(rule, "exclude"), subject);
+	return allOf([matchesBlock(require_json.valueAt(rule, "match"), subject), excluded === void 0 ? void 0 : !excluded]);
 }
 function generatedRule(policy, rule, subject) {
 	const path = TEMPLATE_PATHS.get(subject.kind);
@@ -26158,32 +26147,32 @@ function generatedRule(policy, rule, subject) {
 		resource: "pods"
 	};
 	return {
-		name: `${subject.kind === "CronJob" ? "autogen-cronjob" : "autogen"}-${require_yaml.textOf(require_yaml.valueAt(rule, "name")) ?? ""}`,
+		name: `${subject.kind === "CronJob" ? "autogen-cronjob" : "autogen"}-${require_json.textOf(require_json.valueAt(rule, "name")) ?? ""}`,
 		rule,
-		target: require_yaml.valueAt(subject.view, ...path),
+		target: require_json.valueAt(subject.view, ...path),
 		prefix: path,
 		matched: matchedBy(rule, asPod)
 	};
 }
 function isForPods(rule) {
-	const block = require_yaml.valueAt(rule, "match");
+	const block = require_json.valueAt(rule, "match");
 	return [
 		block,
-		...require_yaml.listOf(require_yaml.valueAt(block, "any")),
-		...require_yaml.listOf(require_yaml.valueAt(block, "all"))
-	].some((filter) => require_yaml.listOf(require_yaml.valueAt(filter, "resources", "kinds")).some((kind) => /(?:^|\/)Pod$/.test(require_yaml.textOf(kind) ?? "")));
+		...require_json.listOf(require_json.valueAt(block, "any")),
+		...require_json.listOf(require_json.valueAt(block, "all"))
+	].some((filter) => require_json.listOf(require_json.valueAt(filter, "resources", "kinds")).some((kind) => /(?:^|\/)Pod$/.test(require_json.textOf(kind) ?? "")));
 }
 function isEnforced(policy, rule, subject) {
-	const own = require_yaml.textOf(require_yaml.valueAt(rule, "validate", "failureAction"));
+	const own = require_json.textOf(require_json.valueAt(rule, "validate", "failureAction"));
 	if (own !== void 0) return own === "Enforce";
-	for (const override of require_yaml.listOf(require_yaml.valueAt(policy, "spec", "validationFailureActionOverrides"))) if (require_yaml.listOf(require_yaml.valueAt(override, "namespaces")).some((pattern) => matchesWildcard(require_yaml.textOf(pattern) ?? "", subject.namespace ?? "")) && subject.namespace !== void 0) return isEnforce(require_yaml.valueAt(override, "action"));
-	return isEnforce(require_yaml.valueAt(policy, "spec", "validationFailureAction"));
+	for (const override of require_json.listOf(require_json.valueAt(policy, "spec", "validationFailureActionOverrides"))) if (require_json.listOf(require_json.valueAt(override, "namespaces")).some((pattern) => matchesWildcard(require_json.textOf(pattern) ?? "", subject.namespace ?? "")) && subject.namespace !== void 0) return isEnforce(require_json.valueAt(override, "action"));
+	return isEnforce(require_json.valueAt(policy, "spec", "validationFailureAction"));
 }
 function isEnforce(action) {
 	return typeof action === "string" && /^enforce$/i.test(action);
 }
 function judgeByKyverno(policy, subject, context) {
-	const rules = kyvernoRules(policy, subject).filter(({ rule }) => require_yaml.isMap(require_yaml.valueAt(rule, "validate")) && isEnforced(policy, rule, subject));
+	const rules = kyvernoRules(policy, subject).filter(({ rule }) => require_json.isMap(require_json.valueAt(rule, "validate")) && isEnforced(policy, rule, subject));
 	return strictest([OUTSIDE, ...rules.map((rule) => judgeRule(rule, subject, context))]);
 }
 function judgeRule(found, subject, context) {
@@ -26195,18 +26184,18 @@ function judgeRule(found, subject, context) {
 		namespace: subject.namespace,
 		name: subject.name
 	};
-	const preconditions = require_yaml.valueAt(rule, "preconditions");
+	const preconditions = require_json.valueAt(rule, "preconditions");
 	const applies = preconditions === void 0 ? true : conditionsHold$1(preconditions, request, isUnknown);
-	if (applies === false) return ALLOWED;
-	const cel = require_yaml.valueAt(rule, "validate", "cel");
-	const verdict = require_yaml.isMap(cel) ? judgeCel(found, cel, subject, context) : judgeValidation(found, request, isUnknown);
+	if (applies === false) return ALLOWED$1;
+	const cel = require_json.valueAt(rule, "validate", "cel");
+	const verdict = require_json.isMap(cel) ? judgeCel(found, cel, subject, context) : judgeValidation(found, request, isUnknown);
 	if (verdict.is !== "denied" || matched === true && applies === true) return verdict;
 	return unknownVerdict("whether the rule takes the object is not known");
 }
 function judgeCel({ rule, name, target, prefix }, cel, subject, context) {
-	if (require_yaml.isMap(cel["paramKind"])) return unknownVerdict("its parameters are not looked up by this linter");
+	if (require_json.isMap(cel["paramKind"])) return unknownVerdict("its parameters are not looked up by this linter");
 	const verdict = judgeExpressions({
-		matchConditions: require_yaml.valueAt(rule, "celPreconditions"),
+		matchConditions: require_json.valueAt(rule, "celPreconditions"),
 		variables: cel["variables"],
 		validations: cel["expressions"]
 	}, {
@@ -26222,18 +26211,18 @@ function judgeCel({ rule, name, target, prefix }, cel, subject, context) {
 	};
 }
 function judgeValidation(found, request, isUnknown) {
-	const validate = require_yaml.valueAt(found.rule, "validate");
-	const pattern = require_yaml.valueAt(validate, "pattern");
+	const validate = require_json.valueAt(found.rule, "validate");
+	const pattern = require_json.valueAt(validate, "pattern");
 	if (pattern !== void 0) return ofPattern(found, matchPattern(found.target, pattern, isUnknown));
-	const anyPattern = require_yaml.listOf(require_yaml.valueAt(validate, "anyPattern"));
+	const anyPattern = require_json.listOf(require_json.valueAt(validate, "anyPattern"));
 	if (anyPattern.length > 0) return ofAnyPattern(found, anyPattern.map((one) => matchPattern(found.target, one, isUnknown)));
-	const deny = require_yaml.valueAt(validate, "deny");
-	if (require_yaml.isMap(deny)) {
+	const deny = require_json.valueAt(validate, "deny");
+	if (require_json.isMap(deny)) {
 		const holds = conditionsHold$1(deny["conditions"], request, isUnknown);
 		if (holds === void 0) return unknownVerdict("a condition of the rule is not evaluated by this linter");
-		return holds ? denial(found, [], void 0) : ALLOWED;
+		return holds ? denial(found, [], void 0) : ALLOWED$1;
 	}
-	const [kind = "nothing"] = require_yaml.isMap(validate) ? Object.keys(validate).filter((key) => !PROSE.has(key)) : [];
+	const [kind = "nothing"] = require_json.isMap(validate) ? Object.keys(validate).filter((key) => !PROSE.has(key)) : [];
 	return unknownVerdict(`a rule with \`${kind}\` is not evaluated by this linter`);
 }
 const PROSE = new Set([
@@ -26244,15 +26233,15 @@ const PROSE = new Set([
 ]);
 function ofPattern(found, result) {
 	if (result.is === "unknown") return unknownVerdict(result.why);
-	return result.is === "fail" ? denial(found, result.path, result.path) : ALLOWED;
+	return result.is === "fail" ? denial(found, result.path, result.path) : ALLOWED$1;
 }
 function ofAnyPattern(found, results) {
-	if (results.some(({ is }) => is === "pass") || results.every(({ is }) => is === "skip")) return ALLOWED;
+	if (results.some(({ is }) => is === "pass") || results.every(({ is }) => is === "skip")) return ALLOWED$1;
 	const unknown = results.find((result) => result.is === "unknown");
 	return unknown?.is === "unknown" ? unknownVerdict(unknown.why) : denial(found, [], void 0);
 }
 function denial({ rule, name, prefix }, path, failed) {
-	const said = require_yaml.textOf(require_yaml.valueAt(rule, "validate", "message"))?.trim() ?? "";
+	const said = require_json.textOf(require_json.valueAt(rule, "validate", "message"))?.trim() ?? "";
 	const own = said.includes("{{") ? "" : said;
 	const end = own === "" || own.endsWith(".") ? own : `${own}.`;
 	const where = failed === void 0 ? "" : ` failed at path /${[...prefix, ...failed].join("/")}/`;
@@ -26271,7 +26260,6 @@ const BINDING$1 = `ValidatingAdmissionPolicyBinding.${ADMISSION$1}`;
 const KYVERNO$1 = ["ClusterPolicy.kyverno.io", "Policy.kyverno.io"];
 const EXPRESSIONS = ["ValidatingPolicy.policies.kyverno.io", "ImageValidatingPolicy.policies.kyverno.io"];
 const CONSTRAINTS = "constraints.gatekeeper.sh";
-const known$11 = new WeakMap();
 function holdsPolicies(graph) {
 	return policiesOf(graph).size > 0;
 }
@@ -26283,20 +26271,15 @@ function policiesOver(object, graph) {
 	if (bundle.kind === "plain" && TRIED.test(object.file)) return [];
 	return bundle.kind === "plain" ? beside.filter(({ object: policy }) => isInReach(policy.file, object.file)) : beside;
 }
-function policiesOf(graph) {
-	const found = known$11.get(graph);
-	if (found !== void 0) return found;
+const policiesOf = rememberedWeakly((graph) => {
 	const all = [
 		...admissionPolicies(graph),
 		...kyvernoPolicies(graph),
 		...kyvernoExpressions(graph),
 		...constraints(graph)
 	];
-	const byBundle = new Map();
-	for (const policy of all) byBundle.set(policy.object.bundle, [...byBundle.get(policy.object.bundle) ?? [], policy]);
-	known$11.set(graph, byBundle);
-	return byBundle;
-}
+	return require_collections.groupBy(all, ({ object }) => object.bundle);
+});
 const TRIED = /(?:^|\/)(?:\.(?:kyverno|chainsaw)-test\/|(?:resources?|good|bad|pass|fail)\b[^/]*\.ya?ml$)/;
 const DISTANT = /(?:^|\/)(?:docs?|examples?|samples?|testdata|tests?|fixtures|snippets)\//i;
 function isInReach(policy, file) {
@@ -26374,15 +26357,15 @@ function notRead() {
 const WEBHOOKS = "MutatingWebhookConfiguration.admissionregistration.k8s.io";
 const MUTATING = "MutatingAdmissionPolicy.admissionregistration.k8s.io";
 function changerOf(subject, object, graph) {
-	for (const policy of KYVERNO$1.flatMap((kind) => graph.peers(object, kind))) if (kyvernoRules(policy.root.value, subject).some(({ rule }) => require_yaml.valueAt(rule, "mutate") !== void 0)) return `${policy.kind} "${policy.name ?? ""}"`;
+	for (const policy of KYVERNO$1.flatMap((kind) => graph.peers(object, kind))) if (kyvernoRules(policy.root.value, subject).some(({ rule }) => require_json.valueAt(rule, "mutate") !== void 0)) return `${policy.kind} "${policy.name ?? ""}"`;
 	for (const { root, name } of graph.peers(object, MUTATING)) if (matchesConstraints(root.get("spec", "matchConstraints").value, subject, true) !== false) return `MutatingAdmissionPolicy "${name ?? ""}"`;
 	for (const { root, name } of graph.peers(object, WEBHOOKS)) if (root.get("webhooks").items.some(({ value }) => mayTake(value, subject))) return `webhook "${name ?? ""}"`;
 }
 function mayTake(webhook, subject) {
 	return matchesConstraints({
-		resourceRules: require_yaml.valueAt(webhook, "rules"),
-		namespaceSelector: require_yaml.valueAt(webhook, "namespaceSelector"),
-		objectSelector: require_yaml.valueAt(webhook, "objectSelector")
+		resourceRules: require_json.valueAt(webhook, "rules"),
+		namespaceSelector: require_json.valueAt(webhook, "namespaceSelector"),
+		objectSelector: require_json.valueAt(webhook, "objectSelector")
 	}, subject, true) !== false;
 }
 // src/k8s/policies/fill.ts
@@ -26395,11 +26378,11 @@ function fill(map, defaults) {
 	};
 }
 function mapOf(value) {
-	return require_yaml.isMap(value) ? value : {};
+	return require_json.isMap(value) ? value : {};
 }
 function within(map, key, change) {
 	const value = Object.hasOwn(map, key) ? map[key] : void 0;
-	return require_yaml.isMap(value) ? {
+	return require_json.isMap(value) ? {
 		...map,
 		[key]: change(value)
 	} : map;
@@ -26408,7 +26391,7 @@ function each(map, key, change) {
 	const list = Object.hasOwn(map, key) ? map[key] : void 0;
 	return Array.isArray(list) ? {
 		...map,
-		[key]: list.map((item) => require_yaml.isMap(item) ? change(item) : item)
+		[key]: list.map((item) => require_json.isMap(item) ? change(item) : item)
 	} : map;
 }
 function withMetadata(object, namespace) {
@@ -26446,8 +26429,8 @@ const KEPT_LISTS = new Set([
 ]);
 function kept(value) {
 	if (value === "" || Array.isArray(value) && value.length === 0) return EMPTY;
-	if (Array.isArray(value)) return value.map((item) => require_yaml.isMap(item) ? written$2(item) : item);
-	return require_yaml.isMap(value) ? written$2(value) : value;
+	if (Array.isArray(value)) return value.map((item) => require_json.isMap(item) ? written$2(item) : item);
+	return require_json.isMap(value) ? written$2(value) : value;
 }
 // src/k8s/policies/pod-view.ts
 const MODED = [
@@ -26484,7 +26467,7 @@ function withAmounts(resources, key) {
 	})));
 }
 function withContainer(container) {
-	const image = require_yaml.textOf(container["image"]);
+	const image = require_json.textOf(container["image"]);
 	const parsed = image === void 0 ? void 0 : parseImageReference(image);
 	const ports = each(each(fill(container, {
 		imagePullPolicy: parsed?.ok ? defaultPullPolicy(parsed) : LATER,
@@ -26510,7 +26493,7 @@ function withPodSpec(spec) {
 	return ["containers", "initContainers"].reduce((map, key) => each(map, key, withContainer), mounted);
 }
 function accountOf$1({ serviceAccountName, serviceAccount }) {
-	const account = require_yaml.textOf(serviceAccountName) ?? require_yaml.textOf(serviceAccount);
+	const account = require_json.textOf(serviceAccountName) ?? require_json.textOf(serviceAccount);
 	return account === void 0 ? {} : {
 		serviceAccountName: account,
 		serviceAccount: account
@@ -26518,7 +26501,7 @@ function accountOf$1({ serviceAccountName, serviceAccount }) {
 }
 function viewOfPod(pod) {
 	return within(pod, "spec", (spec) => {
-		const account = require_yaml.textOf(spec["serviceAccountName"]) ?? require_yaml.textOf(spec["serviceAccount"]) ?? "default";
+		const account = require_json.textOf(spec["serviceAccountName"]) ?? require_json.textOf(spec["serviceAccount"]) ?? "default";
 		const filled = fill(withPodSpec(spec), {
 			enableServiceLinks: true,
 			preemptionPolicy: LATER,
@@ -26535,7 +26518,7 @@ function viewOfPod(pod) {
 	});
 }
 function volumesOf$1(spec) {
-	const own = require_yaml.listOf(spec["volumes"]);
+	const own = require_json.listOf(spec["volumes"]);
 	return spec["automountServiceAccountToken"] === false ? own : [...own, {
 		name: "kube-api-access-00000",
 		projected: {
@@ -26545,10 +26528,10 @@ function volumesOf$1(spec) {
 	}];
 }
 function withinLimits(pod) {
-	if (!require_yaml.isMap(pod)) return pod;
+	if (!require_json.isMap(pod)) return pod;
 	const open = (container) => {
 		const { limits, requests } = mapOf(container["resources"]);
-		return require_yaml.isMap(limits) && require_yaml.isMap(requests) ? container : {
+		return require_json.isMap(limits) && require_json.isMap(requests) ? container : {
 			...container,
 			resources: LATER
 		};
@@ -26556,7 +26539,7 @@ function withinLimits(pod) {
 	return within(pod, "spec", (own) => ["containers", "initContainers"].reduce((map, key) => each(map, key, open), own));
 }
 function podOfTemplate(template, namespace) {
-	if (!require_yaml.isMap(template)) return void 0;
+	if (!require_json.isMap(template)) return void 0;
 	const metadata = fill(mapOf(written$2(template)["metadata"]), {
 		name: LATER,
 		generateName: LATER,
@@ -26642,11 +26625,11 @@ const WORKLOAD_VIEWS = [
 // src/k8s/policies/view.ts
 function serverView(kindKey, object, namespace) {
 	const view = VIEWS.get(kindKey);
-	if (view === void 0 || !require_yaml.isMap(object)) return void 0;
+	if (view === void 0 || !require_json.isMap(object)) return void 0;
 	return view(withMetadata(fill(written$2(object), { status: LATER }), namespace));
 }
 function customView(object, namespace) {
-	return require_yaml.isMap(object) ? withMetadata(object, namespace) : void 0;
+	return require_json.isMap(object) ? withMetadata(object, namespace) : void 0;
 }
 const SERVICE = {
 	type: DEFAULTS.serviceType,
@@ -26680,7 +26663,7 @@ const VIEWS = new Map([
 	["ConfigMap", asItIs],
 	["Secret", ({ stringData, ...object }) => fill(object, {
 		type: "Opaque",
-		...require_yaml.isMap(stringData) ? { data: LATER } : {}
+		...require_json.isMap(stringData) ? { data: LATER } : {}
 	})],
 	["ServiceAccount", (object) => fill(object, { secrets: LATER })],
 	["Namespace", (object) => ({
@@ -26709,7 +26692,7 @@ function namespaceMetadata(object) {
 	const metadata = mapOf(object["metadata"]);
 	const labels = {
 		...mapOf(metadata["labels"]),
-		"kubernetes.io/metadata.name": require_yaml.valueAt(metadata, "name")
+		"kubernetes.io/metadata.name": require_json.valueAt(metadata, "name")
 	};
 	return {
 		...metadata,
@@ -26781,13 +26764,13 @@ function namespaceFacts(object, graph) {
 	};
 }
 // src/rule/policies/judge.ts
-const known$10 = new WeakMap();
+const known$7 = new WeakMap();
 function judgements(object, graph, cel) {
-	const before = known$10.get(object);
+	const before = known$7.get(object);
 	if (before !== void 0) return before;
 	const policies = policiesOver(object, graph);
 	const found = policies.length === 0 ? [] : judgeAll(object, policies, graph, cel);
-	known$10.set(object, found);
+	known$7.set(object, found);
 	return found;
 }
 function judgeAll(object, policies, graph, cel) {
@@ -26887,12 +26870,12 @@ function resourceOf({ kindKey, kind, group }) {
 }
 // src/k8s/policies/kyverno/images.ts
 function isVerified(policy, subject, image) {
-	return kyvernoRules(policy, subject).some(({ rule, matched }) => matched === true && require_yaml.listOf(require_yaml.valueAt(rule, "verifyImages")).some((one) => isAsked(one, policy, rule, subject, image)));
+	return kyvernoRules(policy, subject).some(({ rule, matched }) => matched === true && require_json.listOf(require_json.valueAt(rule, "verifyImages")).some((one) => isAsked(one, policy, rule, subject, image)));
 }
 function isAsked(one, policy, rule, subject, image) {
-	const action = require_yaml.textOf(require_yaml.valueAt(one, "failureAction"));
-	if (!(action === void 0 ? isEnforced(policy, rule, subject) : action === "Enforce") || !require_yaml.isMap(one) || one["required"] === false) return false;
-	const fits = (key) => require_yaml.listOf(one[key]).some((pattern) => typeof pattern === "string" && matchesWildcard(pattern, image));
+	const action = require_json.textOf(require_json.valueAt(one, "failureAction"));
+	if (!(action === void 0 ? isEnforced(policy, rule, subject) : action === "Enforce") || !require_json.isMap(one) || one["required"] === false) return false;
+	const fits = (key) => require_json.listOf(one[key]).some((pattern) => typeof pattern === "string" && matchesWildcard(pattern, image));
 	return (fits("imageReferences") || one["image"] === image) && !fits("skipImageReferences");
 }
 // src/rule/policies/unevaluated.ts
@@ -26900,11 +26883,11 @@ const NOTHING$2 = {
 	unevaluated: new Map(),
 	verified: new Map()
 };
-const known$9 = new WeakMap();
+const known$6 = new WeakMap();
 function leftOpen(graph, cel) {
 	if (!holdsPolicies(graph)) return NOTHING$2;
-	const found = known$9.get(graph) ?? find(graph, cel);
-	known$9.set(graph, found);
+	const found = known$6.get(graph) ?? find(graph, cel);
+	known$6.set(graph, found);
 	return found;
 }
 function find(graph, cel) {
@@ -26956,7 +26939,7 @@ function customKindMeant(apiVersion, kind, defined) {
 function inGroup(apiVersion, kind, own, packaged) {
 	const plural = own.find((definition) => definition.plural === kind.toLowerCase());
 	const names = own.map((definition) => definition.kind);
-	const meant = plural?.kind ?? require_printable.nearest(kind, names) ?? require_printable.nearest(kind, packaged, { max: 1 });
+	const meant = plural?.kind ?? require_confusable.nearest(kind, names) ?? require_confusable.nearest(kind, packaged, { max: 1 });
 	return meant === void 0 ? void 0 : {
 		apiVersion,
 		kind: meant,
@@ -26965,7 +26948,7 @@ function inGroup(apiVersion, kind, own, packaged) {
 }
 function inNearGroup(group, kind, defined) {
 	const groups = new Set([...defined.map((definition) => definition.group), ...packagedGroups()]);
-	const meant = require_printable.nearest(group, groups, { max: 2 });
+	const meant = require_confusable.nearest(group, groups, { max: 2 });
 	if (meant === void 0) return void 0;
 	const version = defined.find((definition) => definition.group === meant && definition.kind === kind)?.versions.find(({ served }) => served)?.name ?? newestOf(meant, kind);
 	return version === void 0 ? void 0 : {
@@ -27145,7 +27128,7 @@ function missOf(selector, image) {
 	if (ref.repository === image.repository) return "tag";
 	if (withoutLibrary(ref) === withoutLibrary(image)) return "registry";
 	if (ref.name === image.name) return "path";
-	return ref.namespace === image.namespace && require_printable.howNear(ref.name, image.name) !== void 0 || require_printable.howNear(ref.familiar, image.familiar) === "edit" ? "spelling" : void 0;
+	return ref.namespace === image.namespace && require_confusable.howNear(ref.name, image.name) !== void 0 || require_confusable.howNear(ref.familiar, image.familiar) === "edit" ? "spelling" : void 0;
 }
 function withoutLibrary({ path }) {
 	return path.replace(/^library\//, "");
@@ -27163,7 +27146,7 @@ function deliver(ref, registry) {
 	const cluster = registry.hostFromCluster ?? registry.host;
 	const pushed = inRegistry$1(ref, registry.host, registry.singleName);
 	const pulled = inRegistry$1(ref, cluster, registry.singleName);
-	const [here, there] = [below$4(pushed, registry.host), below$4(pulled, cluster)];
+	const [here, there] = [below$3(pushed, registry.host), below$3(pulled, cluster)];
 	return {
 		pushed,
 		pulled,
@@ -27175,7 +27158,7 @@ function inRegistry$1({ familiar }, host, singleName) {
 	if (familiar.startsWith(`${host}/`)) return familiar;
 	return `${host}/${singleName !== void 0 && singleName !== "" ? singleName : familiar.replaceAll(/[/:@]/g, "_")}`;
 }
-function below$4(repository, host) {
+function below$3(repository, host) {
 	return repository.slice(host.length + 1);
 }
 function isRegistryHost(host) {
@@ -27205,7 +27188,7 @@ function copiedTo(path, context, copy) {
 		const place = isInto && isFile ? `${base}/${source.slice(source.lastIndexOf("/") + 1)}` : base;
 		if (require_discover.isWithin(path, source)) found.push({
 			source: path,
-			path: `${place}${below$3(path, source)}` || "/",
+			path: `${place}${below$2(path, source)}` || "/",
 			copy
 		});
 		else if (require_discover.isWithin(source, path)) found.push({
@@ -27216,7 +27199,7 @@ function copiedTo(path, context, copy) {
 	}
 	return found;
 }
-function below$3(inner, outer) {
+function below$2(inner, outer) {
 	const rest = outer === "" ? inner : inner.slice(outer.length + 1);
 	return rest === "" ? "" : `/${rest}`;
 }
@@ -27297,26 +27280,197 @@ function podListeners({ podSpec, containers, object }) {
 		}];
 	}));
 }
+// src/graph/pinned.ts
+function pinnedElsewhere(object, graph) {
+	const pinned = pinnedTo(object, graph);
+	const [field] = pinned;
+	const cluster = field === void 0 ? void 0 : graph.clusterFor(object);
+	if (field === void 0 || cluster === void 0 || !isKnown$3(cluster)) return void 0;
+	const names = cluster.nodes.flatMap(({ name, labels }) => [name, labels["kubernetes.io/hostname"] ?? name]);
+	return pinned.some(({ text }) => text === void 0 || names.includes(text)) ? void 0 : {
+		field,
+		cluster,
+		names
+	};
+}
+function isKnown$3({ nodes, unknown }) {
+	return nodes.length > 0 && !unknown.has("nodes") && !unknown.has("name");
+}
+function pinnedTo(object, graph) {
+	if (object.kind !== "PersistentVolume") {
+		const name = graph.workload(object)?.podSpec.get("nodeName");
+		return name?.exists === true ? [name] : [];
+	}
+	const values = object.root.get("spec", "nodeAffinity", "required", "nodeSelectorTerms").items.map((term) => term.get("matchExpressions").items.filter((one) => one.get("key").text === "kubernetes.io/hostname" && one.get("operator").text === "In").flatMap((one) => one.get("values").items));
+	return values.some((one) => one.length === 0) ? [] : values.flat();
+}
+// src/graph/scheduling/placement.ts
+function placementOf({ podSpec, kind }, cluster) {
+	const { nodes, unknown } = cluster;
+	if (nodes.length === 0 || unknown.has("nodes") || unknown.has("labels") || unknown.has("taints")) return void 0;
+	const spec = podSpec.value;
+	const asked = JSON.stringify([podSpec.get("nodeSelector").value, podSpec.get("affinity", "nodeAffinity").value]);
+	if (nodes.some(({ openLabels }) => [...openLabels].some((label) => asked.includes(label)))) return void 0;
+	const selected = nodes.filter((node) => require_object_pattern.matchesNodeSelector(podSpec.get("nodeSelector").value, node) && require_object_pattern.matchesNodeAffinity(spec, node));
+	const tolerated = kind === "DaemonSet" ? NODE_CONDITION : void 0;
+	return {
+		selected,
+		eligible: selected.filter((node) => require_object_pattern.untoleratedTaints(spec, node).every(({ key }) => tolerated?.test(key) ?? false))
+	};
+}
+const NODE_CONDITION = /^node\.kubernetes\.io\/(not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
+function eligibleNodes(workload, cluster) {
+	return cluster && placementOf(workload, cluster)?.eligible;
+}
+function keepsApart({ podSpec, labels }) {
+	return podSpec.get("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution").items.find((one) => {
+		const selector = require_object_pattern.labelSelector(one.get("labelSelector").value);
+		const isElsewhere = one.get("namespaces").exists || one.get("namespaceSelector").exists;
+		return one.get("topologyKey").text === "kubernetes.io/hostname" && !isElsewhere && selector !== void 0 && labels !== void 0 && require_object_pattern.matchesSelector(selector, labels);
+	})?.get("topologyKey");
+}
+// src/k8s/scheduling/model.ts
+const REASONS = {
+	unschedulable: "node(s) were unschedulable",
+	name: "node(s) didn't match the requested node name",
+	taint: "node(s) had untolerated taint(s)",
+	affinity: "node(s) didn't match Pod's node affinity/selector",
+	pinned: "node(s) didn't satisfy plugin(s) [NodeAffinity]",
+	ports: "node(s) didn't have free ports for the requested pod ports",
+	pods: "Too many pods",
+	spreadLabel: "node(s) didn't match pod topology spread constraints (missing required label)",
+	spread: "node(s) didn't match pod topology spread constraints",
+	podAffinity: "node(s) didn't match pod affinity rules",
+	podAntiAffinity: "node(s) didn't match pod anti-affinity rules",
+	repelled: "node(s) didn't satisfy existing pods anti-affinity rules"
+};
+function insufficient(resource) {
+	return `Insufficient ${resource}`;
+}
+// src/k8s/scheduling/place.ts
+function placeAll(state, order, choice) {
+	const { pods } = state;
+	const modeOf = (pod) => pods[pod]?.mode;
+	const byPriority = order.filter((pod) => modeOf(pod) !== "each-node" && modeOf(pod) !== "transient").toSorted((a, b) => (pods[b]?.priority ?? 0) - (pods[a]?.priority ?? 0));
+	const daemons = order.filter((pod) => modeOf(pod) === "each-node").flatMap((pod) => placeDaemon(state, pod));
+	const missing = new Map(byPriority.map((pod) => [pod, placeClass(state, pod, pods[pod]?.replicas ?? 0, choice)]));
+	placeAgain(state, missing, choice);
+	const unplaced = [...missing].filter(([, count]) => count > 0).map(([pod, count]) => {
+		const placed = state.placedCount(pod);
+		return [pod, {
+			count: modeOf(pod) === "ordered" ? 1 : count,
+			placed,
+			reasons: () => reasonsFor(state, pod)
+		}];
+	});
+	const ended = order.filter((pod) => modeOf(pod) === "transient").flatMap((pod) => placeTransient(state, pod, choice));
+	return new Map([
+		...daemons,
+		...unplaced,
+		...ended
+	]);
+}
+function placeClass(state, pod, count, choice) {
+	const bound = require_json.textOf(require_json.valueAt(state.pods[pod]?.spec, "nodeName")) ?? "";
+	for (let left = count; left > 0; left--) {
+		const node = bound === "" ? bestNode(state, pod, choice) : state.nodes.findIndex(({ name }) => name === bound);
+		if (node === void 0) return left;
+		if (node >= 0) state.change(pod, node, 1);
+	}
+	return 0;
+}
+function bestNode(state, pod, choice) {
+	const free = state.room.freeShare(pod);
+	let best;
+	let most = -Infinity;
+	for (const node of state.candidates(pod)) {
+		if (!state.fitsNow(pod, node)) continue;
+		const score = choice === "pack" ? -free(node) : free(node) - 10 * state.countOn(pod, node);
+		if (score > most || score === most && choice === "spread-last") [best, most] = [node, score];
+	}
+	return best;
+}
+function placeAgain(state, missing, choice) {
+	const bound = [...missing.keys()].filter((pod) => state.topology.isBound(pod));
+	for (let placed = true; placed;) {
+		placed = false;
+		for (const pod of bound) {
+			const before = missing.get(pod) ?? 0;
+			const after = before === 0 ? 0 : placeClass(state, pod, before, choice);
+			missing.set(pod, after);
+			placed ||= after < before;
+		}
+	}
+}
+function placeDaemon(state, pod) {
+	const verdicts = state.verdictsOf(pod);
+	const reasons = new Map();
+	let count = 0;
+	for (const [node] of state.nodes.entries()) {
+		if (verdicts[node] !== void 0) continue;
+		if (state.fits(pod, node)) {
+			state.change(pod, node, 1);
+			continue;
+		}
+		count += 1;
+		if (count === 1) for (const reason of state.refusals(pod, node)) reasons.set(reason, 1);
+	}
+	if (count === 0) return [];
+	if (state.nodes.length > 1) reasons.set(REASONS.pinned, state.nodes.length - 1);
+	return [[pod, {
+		count,
+		placed: state.placedCount(pod),
+		reasons: () => reasons
+	}]];
+}
+function placeTransient(state, pod, choice) {
+	const count = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
+	const placed = state.placedCount(pod);
+	const reasons = count === 0 ? void 0 : reasonsFor(state, pod);
+	takeAll(state, pod);
+	return reasons === void 0 ? [] : [[pod, {
+		count,
+		placed,
+		reasons: () => reasons
+	}]];
+}
+function leavesOver(state, pod, choice) {
+	const left = placeClass(state, pod, state.pods[pod]?.replicas ?? 0, choice);
+	takeAll(state, pod);
+	return left > 0;
+}
+function takeAll(state, pod) {
+	for (const node of state.candidates(pod)) for (let count = state.countOn(pod, node); count > 0; count--) state.change(pod, node, -1);
+}
+function reasonsFor(state, pod) {
+	const reasons = new Map();
+	for (const [node] of state.nodes.entries()) for (const reason of state.refusals(pod, node)) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+	return reasons;
+}
+function failedScheduling(total, reasons) {
+	if (total === 0) return "no nodes available to schedule pods";
+	return `0/${total} nodes are available: ${[...reasons].filter(([, count]) => count > 0).map(([reason, count]) => `${count} ${reason}`).toSorted().join(", ")}.`;
+}
 // src/k8s/scheduling/read-pod.ts
 function readPodRules(spec, namespace, labels, namespacesOf) {
-	const terms = (kind) => require_yaml.listOf(require_yaml.valueAt(spec, "affinity", kind, "requiredDuringSchedulingIgnoredDuringExecution")).flatMap((term) => readTerm(term, namespace, labels, namespacesOf) ?? []);
+	const terms = (kind) => require_json.listOf(require_json.valueAt(spec, "affinity", kind, "requiredDuringSchedulingIgnoredDuringExecution")).flatMap((term) => readTerm(term, namespace, labels, namespacesOf) ?? []);
 	return {
 		ports: readHostPorts(spec),
 		affinity: terms("podAffinity"),
 		antiAffinity: terms("podAntiAffinity"),
-		spread: require_yaml.listOf(require_yaml.valueAt(spec, "topologySpreadConstraints")).flatMap((one) => readSpread(one, labels) ?? [])
+		spread: require_json.listOf(require_json.valueAt(spec, "topologySpreadConstraints")).flatMap((one) => readSpread(one, labels) ?? [])
 	};
 }
 function readHostPorts(spec) {
-	const isOnHost = require_yaml.valueAt(spec, "hostNetwork") === true;
-	const sidecars = require_yaml.listOf(require_yaml.valueAt(spec, "initContainers")).filter((one) => require_yaml.valueAt(one, "restartPolicy") === "Always");
-	return [...require_yaml.listOf(require_yaml.valueAt(spec, "containers")), ...sidecars].flatMap((one) => require_yaml.listOf(require_yaml.valueAt(one, "ports"))).flatMap((port) => {
-		const number = require_yaml.integerOf(require_yaml.valueAt(port, "hostPort")) ?? (isOnHost ? require_yaml.integerOf(require_yaml.valueAt(port, "containerPort")) : 0);
+	const isOnHost = require_json.valueAt(spec, "hostNetwork") === true;
+	const sidecars = require_json.listOf(require_json.valueAt(spec, "initContainers")).filter((one) => require_json.valueAt(one, "restartPolicy") === "Always");
+	return [...require_json.listOf(require_json.valueAt(spec, "containers")), ...sidecars].flatMap((one) => require_json.listOf(require_json.valueAt(one, "ports"))).flatMap((port) => {
+		const number = require_json.integerOf(require_json.valueAt(port, "hostPort")) ?? (isOnHost ? require_json.integerOf(require_json.valueAt(port, "containerPort")) : 0);
 		if (number === void 0 || number <= 0) return [];
-		const ip = require_yaml.textOf(require_yaml.valueAt(port, "hostIP")) ?? "";
+		const ip = require_json.textOf(require_json.valueAt(port, "hostIP")) ?? "";
 		return [{
 			ip: ip === "" ? ANY$1 : ip,
-			protocol: require_yaml.textOf(require_yaml.valueAt(port, "protocol")) ?? "TCP",
+			protocol: require_json.textOf(require_json.valueAt(port, "protocol")) ?? "TCP",
 			port: number
 		}];
 	});
@@ -27326,12 +27480,12 @@ function portsCollide(a, b) {
 	return a.port === b.port && a.protocol === b.protocol && (a.ip === b.ip || a.ip === ANY$1 || b.ip === ANY$1);
 }
 function readTerm(term, namespace, labels, namespacesOf) {
-	const topologyKey = require_yaml.textOf(require_yaml.valueAt(term, "topologyKey"));
+	const topologyKey = require_json.textOf(require_json.valueAt(term, "topologyKey"));
 	const selector = readSelector(term, labels);
 	if (topologyKey === void 0 || selector === "unknown") return void 0;
-	const listed = require_yaml.listOf(require_yaml.valueAt(term, "namespaces")).filter((one) => typeof one === "string");
-	const written = require_yaml.valueAt(term, "namespaceSelector");
-	if (!require_yaml.isMap(written)) return {
+	const listed = require_json.listOf(require_json.valueAt(term, "namespaces")).filter((one) => typeof one === "string");
+	const written = require_json.valueAt(term, "namespaceSelector");
+	if (!require_json.isMap(written)) return {
 		topologyKey,
 		selector,
 		namespaces: new Set(listed.length > 0 ? listed : [namespace])
@@ -27351,22 +27505,22 @@ function readTerm(term, namespace, labels, namespacesOf) {
 	};
 }
 function readSpread(constraint, labels) {
-	const topologyKey = require_yaml.textOf(require_yaml.valueAt(constraint, "topologyKey"));
-	const maxSkew = require_yaml.integerOf(require_yaml.valueAt(constraint, "maxSkew"));
+	const topologyKey = require_json.textOf(require_json.valueAt(constraint, "topologyKey"));
+	const maxSkew = require_json.integerOf(require_json.valueAt(constraint, "maxSkew"));
 	const selector = readSelector(constraint, labels);
-	if (require_yaml.valueAt(constraint, "whenUnsatisfiable") !== "DoNotSchedule") return void 0;
+	if (require_json.valueAt(constraint, "whenUnsatisfiable") !== "DoNotSchedule") return void 0;
 	if (topologyKey === void 0 || maxSkew === void 0 || selector === "unknown") return void 0;
 	return {
 		topologyKey,
 		maxSkew,
-		minDomains: require_yaml.integerOf(require_yaml.valueAt(constraint, "minDomains")) ?? 1,
+		minDomains: require_json.integerOf(require_json.valueAt(constraint, "minDomains")) ?? 1,
 		selector,
-		honorsAffinity: require_yaml.valueAt(constraint, "nodeAffinityPolicy") !== "Ignore",
-		honorsTaints: require_yaml.valueAt(constraint, "nodeTaintsPolicy") === "Honor"
+		honorsAffinity: require_json.valueAt(constraint, "nodeAffinityPolicy") !== "Ignore",
+		honorsTaints: require_json.valueAt(constraint, "nodeTaintsPolicy") === "Honor"
 	};
 }
 function readSelector(holder, labels) {
-	const written = require_yaml.valueAt(holder, "labelSelector");
+	const written = require_json.valueAt(holder, "labelSelector");
 	if (written === void 0 || written === null) return void 0;
 	const selector = require_object_pattern.labelSelector(written);
 	if (selector === void 0) return "unknown";
@@ -27374,7 +27528,7 @@ function readSelector(holder, labels) {
 	return { requirements: [...selector.requirements, ...own] };
 }
 function ownValues(holder, field, operator, labels) {
-	return require_yaml.listOf(require_yaml.valueAt(holder, field)).flatMap((key) => {
+	return require_json.listOf(require_json.valueAt(holder, field)).flatMap((key) => {
 		const value = typeof key === "string" ? require_object_pattern.labelOf(labels, key) : void 0;
 		return typeof key !== "string" || value === void 0 ? [] : [{
 			key,
@@ -27384,23 +27538,23 @@ function ownValues(holder, field, operator, labels) {
 	});
 }
 function withRuntimeClass(spec, runtimeClass) {
-	const own = require_yaml.isMap(spec) ? spec : {};
-	const overhead = require_yaml.valueAt(runtimeClass, "overhead", "podFixed");
-	const selector = require_yaml.valueAt(runtimeClass, "scheduling", "nodeSelector");
-	const tolerations = require_yaml.listOf(require_yaml.valueAt(runtimeClass, "scheduling", "tolerations"));
+	const own = require_json.isMap(spec) ? spec : {};
+	const overhead = require_json.valueAt(runtimeClass, "overhead", "podFixed");
+	const selector = require_json.valueAt(runtimeClass, "scheduling", "nodeSelector");
+	const tolerations = require_json.listOf(require_json.valueAt(runtimeClass, "scheduling", "tolerations"));
 	return {
 		...own,
-		...require_yaml.isMap(overhead) ? { overhead } : {},
-		...require_yaml.isMap(selector) ? { nodeSelector: {
+		...require_json.isMap(overhead) ? { overhead } : {},
+		...require_json.isMap(selector) ? { nodeSelector: {
 			...selector,
 			...nodeSelectorOf(own)
 		} } : {},
-		...tolerations.length > 0 ? { tolerations: [...require_yaml.listOf(own["tolerations"]), ...tolerations] } : {}
+		...tolerations.length > 0 ? { tolerations: [...require_json.listOf(own["tolerations"]), ...tolerations] } : {}
 	};
 }
 function nodeSelectorOf(spec) {
 	const selector = spec["nodeSelector"];
-	return require_yaml.isMap(selector) ? selector : {};
+	return require_json.isMap(selector) ? selector : {};
 }
 // src/k8s/scheduling/room.ts
 const MAX_PODS$1 = 110;
@@ -27451,7 +27605,7 @@ var Room = class {
 		return true;
 	}
 	shortages(pod, node) {
-		const reasons = (this.places[node] ?? 0) < 1 ? [REASONS$1.pods] : [];
+		const reasons = (this.places[node] ?? 0) < 1 ? [REASONS.pods] : [];
 		const amounts = this.amounts[pod] ?? [];
 		for (const [at, resource] of (this.asked[pod] ?? []).entries()) if ((amounts[at] ?? 0) > this.leftOf(resource, node)) reasons.push(insufficient(this.names[resource] ?? ""));
 		return reasons;
@@ -27496,7 +27650,7 @@ function nodeVerdicts(nodes) {
 		if (before !== void 0) return before;
 		const named = namedNodes(spec);
 		const asked = mode === "each-node" ? withDaemonTolerations(spec) : spec;
-		const verdicts = nodes.map((node) => named !== void 0 && !named.has(node.name) ? REASONS$1.pinned : nodeVerdict(asked, node));
+		const verdicts = nodes.map((node) => named !== void 0 && !named.has(node.name) ? REASONS.pinned : nodeVerdict(asked, node));
 		known.set(key, verdicts);
 		return verdicts;
 	};
@@ -27508,14 +27662,14 @@ function nodeRulesKey(spec, mode) {
 		["affinity", "nodeAffinity"],
 		["tolerations"],
 		["hostNetwork"]
-	].map((path) => require_yaml.valueAt(spec, ...path))]);
+	].map((path) => require_json.valueAt(spec, ...path))]);
 }
 function nodeVerdict(spec, node) {
-	if (node.unschedulable && !require_yaml.listOf(require_yaml.valueAt(spec, "tolerations")).some((one) => require_object_pattern.tolerates(one, CORDON))) return REASONS$1.unschedulable;
-	const name = require_yaml.textOf(require_yaml.valueAt(spec, "nodeName")) ?? "";
-	if (name !== "" && name !== node.name) return REASONS$1.name;
-	if (require_object_pattern.untoleratedTaints(spec, node).length > 0) return REASONS$1.taint;
-	return require_object_pattern.matchesNodeSelector(require_yaml.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node) ? void 0 : REASONS$1.affinity;
+	if (node.unschedulable && !require_json.listOf(require_json.valueAt(spec, "tolerations")).some((one) => require_object_pattern.tolerates(one, CORDON))) return REASONS.unschedulable;
+	const name = require_json.textOf(require_json.valueAt(spec, "nodeName")) ?? "";
+	if (name !== "" && name !== node.name) return REASONS.name;
+	if (require_object_pattern.untoleratedTaints(spec, node).length > 0) return REASONS.taint;
+	return require_object_pattern.matchesNodeSelector(require_json.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node) ? void 0 : REASONS.affinity;
 }
 const CORDON = {
 	key: "node.kubernetes.io/unschedulable",
@@ -27523,14 +27677,14 @@ const CORDON = {
 	effect: "NoSchedule"
 };
 function namedNodes(spec) {
-	const named = require_yaml.listOf(require_yaml.valueAt(spec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms")).map((term) => {
-		return require_yaml.listOf(require_yaml.valueAt(term, "matchFields")).filter((one) => require_yaml.valueAt(one, "operator") === "In").map((one) => require_yaml.listOf(require_yaml.valueAt(one, "values")).filter((value) => typeof value === "string"));
+	const named = require_json.listOf(require_json.valueAt(spec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms")).map((term) => {
+		return require_json.listOf(require_json.valueAt(term, "matchFields")).filter((one) => require_json.valueAt(one, "operator") === "In").map((one) => require_json.listOf(require_json.valueAt(one, "values")).filter((value) => typeof value === "string"));
 	});
 	if (named.length === 0 || named.some((lists) => lists.length === 0)) return void 0;
 	return new Set(named.flatMap(([first = [], ...rest]) => first.filter((one) => rest.every((list) => list.includes(one)))));
 }
 function withDaemonTolerations(spec) {
-	if (!require_yaml.isMap(spec)) return spec;
+	if (!require_json.isMap(spec)) return spec;
 	const onHost = spec["hostNetwork"] === true ? ["network-unavailable"] : [];
 	const own = [...["not-ready", "unreachable"].map((key) => ({
 		key,
@@ -27551,7 +27705,7 @@ function withDaemonTolerations(spec) {
 	}));
 	return {
 		...spec,
-		tolerations: [...require_yaml.listOf(spec["tolerations"]), ...own]
+		tolerations: [...require_json.listOf(spec["tolerations"]), ...own]
 	};
 }
 // src/k8s/scheduling/domains.ts
@@ -27669,12 +27823,12 @@ var Topology = class {
 		if (own.isFree) return void 0;
 		for (const { state, itself } of own.spread) {
 			const value = require_object_pattern.labelOf(node.labels, state.constraint.topologyKey);
-			if (value === void 0) return REASONS$1.spreadLabel;
-			if (!state.allows(value, itself)) return REASONS$1.spread;
+			if (value === void 0) return REASONS.spreadLabel;
+			if (!state.allows(value, itself)) return REASONS.spread;
 		}
-		if (own.affinity !== void 0 && !isMet$1(own.affinity, own.meetsOwn, node)) return REASONS$1.podAffinity;
-		if (own.antiAffinity.some(({ term, selected }) => countAt(selected, term, node) > 0)) return REASONS$1.podAntiAffinity;
-		return own.repelling.some(({ term, held }) => countAt(held, term, node) > 0) ? REASONS$1.repelled : void 0;
+		if (own.affinity !== void 0 && !isMet$1(own.affinity, own.meetsOwn, node)) return REASONS.podAffinity;
+		if (own.antiAffinity.some(({ term, selected }) => countAt(selected, term, node) > 0)) return REASONS.podAntiAffinity;
+		return own.repelling.some(({ term, held }) => countAt(held, term, node) > 0) ? REASONS.repelled : void 0;
 	}
 	change(pod, index, by) {
 		const own = this.of[pod];
@@ -27765,7 +27919,7 @@ function shared(pods, partsOf, make) {
 function isCounted(node, { honorsAffinity, honorsTaints }, pod) {
 	const { spec, spread } = pod;
 	if (spread.some(({ topologyKey }) => require_object_pattern.labelOf(node.labels, topologyKey) === void 0)) return false;
-	if (honorsAffinity && !(require_object_pattern.matchesNodeSelector(require_yaml.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node))) return false;
+	if (honorsAffinity && !(require_object_pattern.matchesNodeSelector(require_json.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node))) return false;
 	return !honorsTaints || require_object_pattern.untoleratedTaints(spec, node).length === 0;
 }
 function spreadStates(nodes, pods) {
@@ -27820,7 +27974,7 @@ var ClusterState = class {
 		const fixed = this.verdictsOf(pod)[index];
 		if (node === void 0) return [];
 		if (fixed !== void 0) return [fixed];
-		if (!this.room.isPortFree(pod, index)) return [REASONS$1.ports];
+		if (!this.room.isPortFree(pod, index)) return [REASONS.ports];
 		const shortages = this.room.shortages(pod, index);
 		if (shortages.length > 0) return shortages;
 		const refusal = this.topology.refusal(pod, node);
@@ -27997,12 +28151,8 @@ function allocatableOf({ cpu, memory, others }) {
 	const known = [["cpu", cpu?.value], ["memory", memory?.value]];
 	return new Map([...known.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]), ...others ?? []]);
 }
-function profileOf$1({ tool }) {
-	const name = PROFILE_NAMES.find((profile) => profile === tool);
-	return name && clusterProfile(name);
-}
 function systemRequests(cluster) {
-	const profile = profileOf$1(cluster);
+	const profile = profileOf(cluster);
 	const hasAll = profile?.components.every((name) => name === "traefik" || cluster.components.has(name));
 	if (profile === void 0 || cluster.nodes.length !== 1 || hasAll !== true || cluster.unknown.has("components")) return new Map();
 	return new Map([["cpu", profile.systemCpu.value], ["memory", profile.systemMemory.value]]);
@@ -28041,8 +28191,8 @@ function podClassOf(graph, workload, cluster) {
 	};
 }
 function isLeftAlone$1(spec) {
-	const scheduler = require_yaml.valueAt(spec, "schedulerName") ?? "default-scheduler";
-	const gates = require_yaml.valueAt(spec, "schedulingGates");
+	const scheduler = require_json.valueAt(spec, "schedulerName") ?? "default-scheduler";
+	const gates = require_json.valueAt(spec, "schedulingGates");
 	return scheduler !== "default-scheduler" || Array.isArray(gates) && gates.length > 0;
 }
 function schedulingResources(graph, { object }, spec) {
@@ -28094,11 +28244,11 @@ function priorityOf(graph, { object, podSpec }) {
 const BUILT_IN_PRIORITIES = new Map([["system-cluster-critical", 2e9], ["system-node-critical", 2000001e3]]);
 function asksForOpenLabel(spec, { nodes }) {
 	const asked = JSON.stringify([
-		require_yaml.valueAt(spec, "nodeSelector"),
-		require_yaml.valueAt(spec, "affinity", "nodeAffinity"),
-		require_yaml.valueAt(spec, "topologySpreadConstraints"),
-		require_yaml.valueAt(spec, "affinity", "podAffinity"),
-		require_yaml.valueAt(spec, "affinity", "podAntiAffinity")
+		require_json.valueAt(spec, "nodeSelector"),
+		require_json.valueAt(spec, "affinity", "nodeAffinity"),
+		require_json.valueAt(spec, "topologySpreadConstraints"),
+		require_json.valueAt(spec, "affinity", "podAffinity"),
+		require_json.valueAt(spec, "affinity", "podAntiAffinity")
 	]).replaceAll("\"topologyKey\":\"kubernetes.io/hostname\"", "");
 	return nodes.some(({ openLabels }) => [...openLabels].some((label) => asked.includes(label)));
 }
@@ -28126,13 +28276,13 @@ function namespacesOf$1(graph, object) {
 }
 const NAME_LABEL$1 = "kubernetes.io/metadata.name";
 // src/graph/scheduling/placed-set.ts
-const known$8 = new WeakMap();
+const known$5 = new WeakMap();
 function placedSet(graph, of) {
 	const cluster = graph.clusterFor(of);
 	if (cluster === void 0) return void 0;
 	const bundle = graph.bundle(of);
-	const sets = known$8.get(bundle) ?? new Map();
-	known$8.set(bundle, sets);
+	const sets = known$5.get(bundle) ?? new Map();
+	known$5.set(bundle, sets);
 	if (!sets.has(cluster.id)) sets.set(cluster.id, place(graph, bundle, cluster));
 	return sets.get(cluster.id);
 }
@@ -28154,6 +28304,7 @@ function place(graph, bundle, cluster) {
 	const others = all.filter((workload) => !asked.has(workload)).map(otherPod);
 	const placeable = entries.map(({ pod }) => pod);
 	const pods = placeable.map((pod) => withoutOpenAffinity(pod, placeable, isOpen ? void 0 : others));
+	if (effortOf(pods) * nodes.length > MOST_EFFORT) return void 0;
 	return {
 		cluster,
 		nodes,
@@ -28162,6 +28313,12 @@ function place(graph, bundle, cluster) {
 		schedule: schedulePods(nodes, pods),
 		indexOf: new Map(workloads.map((workload, index) => [workload, index]))
 	};
+}
+const MOST_EFFORT = 5e5;
+function effortOf(pods) {
+	return pods.reduce((sum, { affinity, antiAffinity, spread, replicas }) => {
+		return sum + (affinity.length + antiAffinity.length + spread.length) * Math.min(replicas, MOST_EFFORT);
+	}, 0);
 }
 function areOpen(workloads) {
 	const chosen = workloads.filter(({ namespace }) => namespace === void 0).length;
@@ -28182,13 +28339,13 @@ function withoutOpenAffinity(pod, all, others) {
 	};
 }
 // src/graph/scheduling/causes.ts
-const known$7 = new WeakMap();
+const known$4 = new WeakMap();
 function pendingOf(graph, workload) {
-	const before = known$7.get(workload);
+	const before = known$4.get(workload);
 	if (before !== void 0) return before.pending;
 	const set = placedSet(graph, workload.object);
 	const pending = set && pendingIn(set, workload);
-	known$7.set(workload, { pending });
+	known$4.set(workload, { pending });
 	return pending;
 }
 function pendingIn(set, workload) {
@@ -28211,9 +28368,9 @@ function pendingIn(set, workload) {
 	};
 }
 function nodeCause({ nodes }, { spec }) {
-	const name = require_yaml.valueAt(spec, "nodeName");
+	const name = require_json.valueAt(spec, "nodeName");
 	if (typeof name === "string" && name !== "") return "node-name";
-	return nodes.some((node) => require_object_pattern.matchesNodeSelector(require_yaml.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node)) ? "taint" : "node-selector";
+	return nodes.some((node) => require_object_pattern.matchesNodeSelector(require_json.valueAt(spec, "nodeSelector"), node) && require_object_pattern.matchesNodeAffinity(spec, node)) ? "taint" : "node-selector";
 }
 function shortAlone({ nodes, pods }, pod, eligible) {
 	const daemons = pods.filter(({ mode }) => mode === "each-node" && pod.mode !== "each-node");
@@ -28226,15 +28383,15 @@ function hasAny(list) {
 	return list.length > 0;
 }
 const BY_REASON = [
-	[REASONS$1.podAffinity, "pod-affinity"],
-	[REASONS$1.podAntiAffinity, "pod-anti-affinity"],
-	[REASONS$1.repelled, "pod-anti-affinity"],
-	[REASONS$1.spreadLabel, "topology-spread"],
-	[REASONS$1.spread, "topology-spread"],
-	[REASONS$1.ports, "host-port"]
+	[REASONS.podAffinity, "pod-affinity"],
+	[REASONS.podAntiAffinity, "pod-anti-affinity"],
+	[REASONS.repelled, "pod-anti-affinity"],
+	[REASONS.spreadLabel, "topology-spread"],
+	[REASONS.spread, "topology-spread"],
+	[REASONS.ports, "host-port"]
 ];
 function otherCause({ reasons, why }) {
-	if ([...reasons.keys()].some((reason) => reason === REASONS$1.pods || reason.startsWith(insufficient(""))) && why === "together") return "together";
+	if ([...reasons.keys()].some((reason) => reason === REASONS.pods || reason.startsWith(insufficient(""))) && why === "together") return "together";
 	return BY_REASON.find(([reason]) => reasons.has(reason))?.[1] ?? "together";
 }
 function daemonNodes(graph, workload) {
@@ -28253,8 +28410,8 @@ function pendingNote(pending, { version }) {
 }
 const NAMELESS_TAINTS = 35;
 function withTaints({ stranded, set, pod }) {
-	const reasons = new Map([...stranded.reasons].filter(([reason]) => reason !== REASONS$1.taint));
-	if (!stranded.reasons.has(REASONS$1.taint)) return reasons;
+	const reasons = new Map([...stranded.reasons].filter(([reason]) => reason !== REASONS.taint));
+	if (!stranded.reasons.has(REASONS.taint)) return reasons;
 	for (const node of set.nodes) {
 		const [taint] = require_object_pattern.untoleratedTaints(pod.spec, node);
 		if (taint === void 0) continue;
@@ -28282,15 +28439,19 @@ function orderNote({ stranded: { order } }) {
 	if (order === "depends") return "it depends on the order in which the pods come: another one places them all; ";
 	return order === "unsettled" ? "no order that was tried places them all; " : "";
 }
+function isOnNoNode(term, { set, eligible }) {
+	const key = term.get("topologyKey").text ?? "";
+	return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
+}
 function replicasPlace({ workload: { object } }) {
 	const field = object.root.get("spec", "replicas");
 	return field.exists ? field.at : object.root.get("metadata", "name").at;
 }
 // src/k8s/quantities/resource-quota.ts
 function readQuota(object) {
-	const { amounts } = readAmounts(require_yaml.valueAt(object, "spec", "hard"));
-	const named = require_yaml.listOf(require_yaml.valueAt(object, "spec", "scopes")).map((name) => scope(name, "Exists", []));
-	const selected = require_yaml.listOf(require_yaml.valueAt(object, "spec", "scopeSelector", "matchExpressions")).map((one) => scope(require_yaml.valueAt(one, "scopeName"), require_yaml.valueAt(one, "operator"), require_yaml.listOf(require_yaml.valueAt(one, "values"))));
+	const { amounts } = readAmounts(require_json.valueAt(object, "spec", "hard"));
+	const named = require_json.listOf(require_json.valueAt(object, "spec", "scopes")).map((name) => scope(name, "Exists", []));
+	const selected = require_json.listOf(require_json.valueAt(object, "spec", "scopeSelector", "matchExpressions")).map((one) => scope(require_json.valueAt(one, "scopeName"), require_json.valueAt(one, "operator"), require_json.listOf(require_json.valueAt(one, "values"))));
 	return {
 		hard: amounts,
 		scopes: [...named, ...selected]
@@ -28298,9 +28459,9 @@ function readQuota(object) {
 }
 function scope(name, operator, values) {
 	return {
-		name: require_yaml.textOf(name) ?? "",
-		operator: require_yaml.textOf(operator) ?? "",
-		values: values.flatMap((value) => require_yaml.textOf(value) ?? [])
+		name: require_json.textOf(name) ?? "",
+		operator: require_json.textOf(operator) ?? "",
+		values: values.flatMap((value) => require_json.textOf(value) ?? [])
 	};
 }
 function quotaCounts({ scopes }, podSpec, resources, priorityClass) {
@@ -28309,7 +28470,7 @@ function quotaCounts({ scopes }, podSpec, resources, priorityClass) {
 	return answers.includes(void 0) ? void 0 : true;
 }
 function inScope({ name, operator, values }, podSpec, { qos }, priorityClass) {
-	const deadline = require_yaml.valueAt(podSpec, "activeDeadlineSeconds");
+	const deadline = require_json.valueAt(podSpec, "activeDeadlineSeconds");
 	const ends = typeof deadline === "number" ? deadline >= 0 : deadline === void 0 ? false : void 0;
 	switch (name) {
 		case "Terminating": return ends;
@@ -28317,7 +28478,7 @@ function inScope({ name, operator, values }, podSpec, { qos }, priorityClass) {
 		case "BestEffort": return qos === void 0 ? void 0 : qos === "BestEffort";
 		case "NotBestEffort": return qos === void 0 ? void 0 : qos !== "BestEffort";
 		case "PriorityClass": return ofPriority(operator, values, priorityClass);
-		case "CrossNamespacePodAffinity": return crossesNamespaces(require_yaml.valueAt(podSpec, "affinity"));
+		case "CrossNamespacePodAffinity": return crossesNamespaces(require_json.valueAt(podSpec, "affinity"));
 		default: return;
 	}
 }
@@ -28330,9 +28491,9 @@ function ofPriority(operator, values, priorityClass) {
 }
 function crossesNamespaces(affinity) {
 	return ["podAffinity", "podAntiAffinity"].some((side) => {
-		const required = require_yaml.listOf(require_yaml.valueAt(affinity, side, "requiredDuringSchedulingIgnoredDuringExecution"));
-		const preferred = require_yaml.listOf(require_yaml.valueAt(affinity, side, "preferredDuringSchedulingIgnoredDuringExecution"));
-		return [...required, ...preferred.map((term) => require_yaml.valueAt(term, "podAffinityTerm"))].some((term) => require_yaml.listOf(require_yaml.valueAt(term, "namespaces")).length > 0 || require_yaml.isMap(require_yaml.valueAt(term, "namespaceSelector")));
+		const required = require_json.listOf(require_json.valueAt(affinity, side, "requiredDuringSchedulingIgnoredDuringExecution"));
+		const preferred = require_json.listOf(require_json.valueAt(affinity, side, "preferredDuringSchedulingIgnoredDuringExecution"));
+		return [...required, ...preferred.map((term) => require_json.valueAt(term, "podAffinityTerm"))].some((term) => require_json.listOf(require_json.valueAt(term, "namespaces")).length > 0 || require_json.isMap(require_json.valueAt(term, "namespaceSelector")));
 	});
 }
 const DEMANDED = new Set([
@@ -28345,7 +28506,7 @@ const DEMANDED = new Set([
 ]);
 function undemanded({ hard }, podSpec, { containers }) {
 	const missing = new Map();
-	if (require_yaml.entriesOf(require_yaml.valueAt(podSpec, "resources")).length > 0) return missing;
+	if (require_json.entriesOf(require_json.valueAt(podSpec, "resources")).length > 0) return missing;
 	for (const key of [...hard.keys()].filter((one) => DEMANDED.has(one)).toSorted()) {
 		const { side, resource } = measured(key);
 		const without = containers.flatMap((container, index) => says(container, side, resource) ? [] : [index]);
@@ -28381,21 +28542,21 @@ const BY_CLASS = ".storageclass.storage.k8s.io/";
 function claimUsage(key, claimSpec) {
 	const at = key.indexOf(BY_CLASS);
 	const name = at < 0 ? key : key.slice(at + 29);
-	if (at >= 0 && require_yaml.valueAt(claimSpec, "storageClassName") !== key.slice(0, at)) return void 0;
+	if (at >= 0 && require_json.valueAt(claimSpec, "storageClassName") !== key.slice(0, at)) return void 0;
 	if (name === "persistentvolumeclaims" || name === "count/persistentvolumeclaims") return ONE;
 	if (name !== "requests.storage") return void 0;
-	return readAmounts(require_yaml.valueAt(claimSpec, "resources", "requests")).amounts.get("storage");
+	return readAmounts(require_json.valueAt(claimSpec, "resources", "requests")).amounts.get("storage");
 }
 function serviceUsage(key, spec) {
-	const type = require_yaml.valueAt(spec, "type");
-	const ports = require_yaml.listOf(require_yaml.valueAt(spec, "ports"));
+	const type = require_json.valueAt(spec, "type");
+	const ports = require_json.listOf(require_json.valueAt(spec, "ports"));
 	switch (key) {
 		case "services":
 		case "count/services": return ONE;
 		case "services.loadbalancers": return type === "LoadBalancer" ? ONE : require_object_pattern.quantityOf(0n);
 		case "services.nodeports": {
 			if (type !== "NodePort" && type !== "LoadBalancer") return require_object_pattern.quantityOf(0n);
-			const counted = type === "LoadBalancer" && require_yaml.valueAt(spec, "allocateLoadBalancerNodePorts") === false ? ports.filter((port) => Number(require_yaml.valueAt(port, "nodePort") ?? 0) !== 0) : ports;
+			const counted = type === "LoadBalancer" && require_json.valueAt(spec, "allocateLoadBalancerNodePorts") === false ? ports.filter((port) => Number(require_json.valueAt(port, "nodePort") ?? 0) !== 0) : ports;
 			return require_object_pattern.quantityOf(BigInt(counted.length) * 1000000000n);
 		}
 		default: return;
@@ -28517,10 +28678,10 @@ function followExisting(field, steps, at, found) {
 function entriesOf$1(field) {
 	return field.isList ? field.items : field.entries.map(([, entry]) => entry);
 }
-const known$6 = new Map();
+const known$3 = new Map();
 function stepsOf$1(path) {
-	const steps = known$6.get(path) ?? parse(path);
-	known$6.set(path, steps);
+	const steps = known$3.get(path) ?? parse(path);
+	known$3.set(path, steps);
 	return steps;
 }
 function parse(path) {
@@ -28675,7 +28836,7 @@ function fromSource$1(container, main, variables, complete) {
 		undecided: [],
 		complete,
 		variables,
-		at: require_printable.placed({
+		at: require_confusable.placed({
 			file: file.path,
 			start,
 			end
@@ -28712,56 +28873,12 @@ function parsed(image) {
 	const found = image === void 0 ? void 0 : parseImageReference(image);
 	return found?.ok === true ? found : void 0;
 }
-// src/graph/traffic/ports.ts
-function isHeadless({ root }) {
-	return root.get("spec", "clusterIP").value === "None";
-}
-function backendsOf(graph, service) {
-	const selection = graph.selectionsFrom(service).find(({ edge }) => edge === "service");
-	return selection?.outcome.is === "found" ? selection.outcome.workloads.filter(({ runsToEnd }) => !runsToEnd) : [];
-}
-function servicePort(service, asked) {
-	const ports = service.root.get("spec", "ports").items;
-	if (asked === void 0) return ports.length === 1 ? ports[0] : void 0;
-	return ports.find((port) => port.get(typeof asked === "number" ? "port" : "name").value === asked);
-}
-function servingPorts({ containers }) {
-	return containers.filter(({ role }) => role !== "init").flatMap(({ ports }) => ports);
-}
-function podPort(port, workload) {
-	const protocol = protocolOf$1(port.value);
-	const target = targetPortOf(port.value);
-	return portOfPod(typeof target === "string" ? servingPorts(workload).find((one) => one.name === target && one.protocol === protocol)?.number : target, protocol, workload);
-}
-function portOfPod(number, protocol, workload) {
-	return {
-		number,
-		protocol,
-		named: (name) => {
-			const ports = servingPorts(workload).filter((one) => one.name === name && one.protocol === protocol);
-			if (!workload.object.judged || number === void 0) return "unknown";
-			return ports.some((one) => one.number === number) ? "yes" : "no";
-		}
-	};
-}
-function serves(graph, workload, number) {
-	const listens = ({ role }) => role !== "init";
-	return servingPorts(workload).some((port) => port.number === number || port.field.get("containerPort").isUnknown) || workload.containers.filter(listens).some((one) => graph.listening(one).some(({ port }) => port === number)) || servicesOf(graph, workload).some((service) => service.root.get("spec", "ports").items.some((port) => podPort(port, workload).number === number));
-}
-function servicesOf(graph, workload) {
-	return graph.selectedBy(workload).flatMap(({ edge, from }) => edge === "service" ? [from] : []);
-}
 // src/graph/traffic/edges.ts
-const known$5 = new WeakMap();
-function trafficEdges(graph) {
-	const before = known$5.get(graph);
-	if (before !== void 0) return before;
+const trafficEdges = rememberedWeakly((graph) => {
 	const between = graph.workloads.filter(({ idle }) => !idle).flatMap((workload) => edgesFrom(graph, workload));
 	const outside = graph.references.flatMap((reference) => edgesThrough(graph, reference));
-	const edges = [...between, ...outside];
-	known$5.set(graph, edges);
-	return edges;
-}
+	return [...between, ...outside];
+});
 function edgesFrom(graph, from) {
 	return graph.hosts(from).flatMap((host) => {
 		if (host.outcome.is !== "found" || host.outcome.where === "elsewhere") return [];
@@ -28789,14 +28906,6 @@ function edgesThrough(graph, ingress) {
 		...one
 	}));
 }
-function backendPort({ from, field }) {
-	const backend = from.root.get(...field.path.slice(0, -1));
-	return [
-		backend.get("port", "number"),
-		backend.get("port", "name"),
-		backend.get("servicePort")
-	].find(({ exists }) => exists);
-}
 function destinations(graph, service, asked) {
 	if (!service.judged || service.root.get("spec", "type").text === "ExternalName") return [];
 	const entry = servicePort(service, asked);
@@ -28810,16 +28919,13 @@ function destinations(graph, service, asked) {
 	});
 }
 // src/graph/traffic/blocked.ts
-const known$4 = new WeakMap();
 function blockedBy$1(graph, policy) {
-	let blocked = known$4.get(graph);
-	if (blocked === void 0) {
-		const all = trafficEdges(graph).flatMap((edge) => [...edge.from === void 0 ? [] : blockedEdge(graph, edge, "egress", edge.from) ?? [], ...blockedEdge(graph, edge, "ingress", edge.to) ?? []]);
-		blocked = require_collections.groupBy(all, (one) => one.policy.object);
-		known$4.set(graph, blocked);
-	}
-	return blocked.get(policy) ?? [];
+	return blockedEdges(graph).get(policy) ?? [];
 }
+const blockedEdges = rememberedWeakly((graph) => {
+	const all = trafficEdges(graph).flatMap((edge) => [...edge.from === void 0 ? [] : blockedEdge(graph, edge, "egress", edge.from) ?? [], ...blockedEdge(graph, edge, "ingress", edge.to) ?? []]);
+	return require_collections.groupBy(all, (one) => one.policy.object);
+});
 function blockedEdge(graph, edge, direction, isolated) {
 	const isolation = isolationOf(graph, isolated, direction);
 	if (isolation === void 0 || edge.from?.podSpec.get("hostNetwork").exists === true) return void 0;
@@ -28908,17 +29014,13 @@ function specific(policies) {
 	return policies.find(({ policy }) => (policy.pods?.requirements.length ?? 0) > 0) ?? policies[0];
 }
 // src/graph/traffic/dns.ts
-const known$3 = new WeakMap();
 function lookUpsBlockedBy(graph, policy) {
-	if (policiesIn(graph).length === 0) return [];
-	let blocked = known$3.get(graph);
-	if (blocked === void 0) {
-		const all = graph.workloads.flatMap((workload) => blockedLookUp(graph, workload) ?? []);
-		blocked = require_collections.groupBy(all, (one) => one.policy.object);
-		known$3.set(graph, blocked);
-	}
-	return blocked.get(policy) ?? [];
+	return policiesIn(graph).length === 0 ? [] : blockedLookUps(graph).get(policy) ?? [];
 }
+const blockedLookUps = rememberedWeakly((graph) => {
+	const all = graph.workloads.flatMap((workload) => blockedLookUp(graph, workload) ?? []);
+	return require_collections.groupBy(all, (one) => one.policy.object);
+});
 function blockedLookUp(graph, workload) {
 	const isolation = isolationOf(graph, workload, "egress");
 	if (isolation === void 0 || !asksTheCluster(workload)) return void 0;
@@ -29002,7 +29104,7 @@ function missedPort(graph, use) {
 	const { outcome, port, form } = use;
 	if (outcome.is !== "found" || outcome.where === "elsewhere" || port === void 0 || use.secret) return void 0;
 	const service = outcome.object;
-	if (form === "host-port" && port.number < 80 && port.field === void 0 || !isKnown$3(service)) return void 0;
+	if (form === "host-port" && port.number < 80 && port.field === void 0 || !isKnown$2(service)) return void 0;
 	if (port.implied && (isHeadless(service) || mentionsPort(graph, use, service))) return void 0;
 	return graph.all("Service").filter((one) => one.name === service.name && sameNamespace(one.namespace, service.namespace)).some((one) => offers$2(graph, one, port.number)) ? void 0 : missedAt(graph, service, port.number);
 }
@@ -29018,13 +29120,13 @@ function missedAt(graph, service, number) {
 		instead: only?.get("port").integer
 	};
 }
-function isKnown$3({ judged, root }) {
+function isKnown$2({ judged, root }) {
 	const spec = root.get("spec");
 	const ports = spec.get("ports").items;
 	return judged && spec.get("type").text !== "ExternalName" && ports.length > 0 && ports.every((port) => port.get("port").integer !== void 0);
 }
 function offers$2(graph, service, number) {
-	if (!isKnown$3(service)) return true;
+	if (!isKnown$2(service)) return true;
 	if (service.root.get("spec", "ports").items.some((port) => port.get("port").integer === number)) return true;
 	if (!isHeadless(service)) return false;
 	const backends = backendsOf(graph, service);
@@ -29053,9 +29155,32 @@ function podsNamedIn(graph, service, pod) {
 		governing
 	} : void 0;
 }
+// src/graph/label-index.ts
+function labelIndex(workloads) {
+	const byLabel = new Map();
+	for (const workload of workloads) for (const [key, value] of Object.entries(workload.labels ?? {})) {
+		const pair = `${key}=${value}`;
+		const known = byLabel.get(pair);
+		if (known === void 0) byLabel.set(pair, [workload]);
+		else known.push(workload);
+	}
+	return (pair) => byLabel.get(pair) ?? [];
+}
+function carriersOf({ requirements }, carrying) {
+	return requirements.flatMap((one) => one.operator === "In" ? [carriersOfOne(one, carrying)] : []).toSorted((a, b) => a.length - b.length)[0];
+}
+function carriersOfOne({ key, values }, carrying) {
+	const [only] = values;
+	if (values.length === 1 && only !== void 0) return carrying(`${key}=${only}`);
+	return [...new Set(values)].flatMap((value) => carrying(`${key}=${value}`));
+}
 // src/graph/traffic/policy-ports.ts
 function policyPortMistakes(graph, object) {
-	const policy = policiesIn(graph).find((one) => one.object === object);
+	return mistakes$1(graph)(object);
+}
+const mistakes$1 = rememberedWeakly((graph) => rememberedWeakly((object) => mistakesIn(graph, object)));
+function mistakesIn(graph, object) {
+	const policy = writtenPolicy(graph, object);
 	if (policy === void 0) return [];
 	return ["ingress", "egress"].flatMap((direction) => object.root.get("spec", direction).items.flatMap((rule, index) => rule.get("ports").items.flatMap((port) => mistakeAt(graph, policy, {
 		direction,
@@ -29086,11 +29211,10 @@ function translations(service, number) {
 }
 function destinationsOf(graph, policy, { direction, index }) {
 	const rule = policy.policy[direction][index];
-	const beside = graph.workloadsBeside(policy.object);
-	if (direction === "ingress") return beside.filter((one) => isolates(policy, "ingress", endOf$1(graph, one)) === "yes");
+	if (direction === "ingress") return graph.workloadsBeside(policy.object).filter((one) => isolates(policy, "ingress", endOf$1(graph, one)) === "yes");
 	const isNarrow = rule?.peers.every((peer) => peer.is === "pods" && (peer.pods?.requirements.length ?? 0) > 0);
 	if (rule === void 0 || rule.peers.length === 0 || isNarrow !== true) return [];
-	return graph.workloads.filter(({ object }) => object.bundle === policy.object.bundle).filter((other) => {
+	return peersOf(graph, policy, rule).filter((other) => {
 		const end = endOf$1(graph, other);
 		return allowsPeer(rule, policy, {
 			direction,
@@ -29099,6 +29223,11 @@ function destinationsOf(graph, policy, { direction, index }) {
 			port: portOfPod(void 0, "TCP", other)
 		}) === "yes";
 	});
+}
+function peersOf(graph, { object: { bundle } }, { peers }) {
+	const some = peers.map((peer) => peer.is === "pods" && peer.pods ? carriersOf(peer.pods, graph.carrying) : void 0);
+	const all = some.includes(void 0) ? graph.workloadsOf(bundle) : some.flatMap((one) => one ?? []);
+	return [...new Set(all)].filter(({ object }) => object.bundle === bundle);
 }
 function servicePortMistaken(graph, { policy, direction, rule, lacks, edge }) {
 	if (lacks !== "port" || rule === void 0) return false;
@@ -29210,15 +29339,21 @@ function resolveAll(written, world) {
 	const used = new Set(first.flatMap((outcome) => outcome?.is === "found" ? [outcome.object] : []));
 	return written.map((reference, i) => {
 		const outcome = first[i] ?? indirect$1(reference, world, used);
-		const { keys, name = "", ...rest } = reference;
 		const held = heldBy(reference, outcome, world);
 		return {
-			...rest,
 			id: idOf(reference),
-			name,
+			edge: reference.edge,
+			from: reference.from,
+			workload: reference.workload,
+			container: reference.container,
+			field: reference.field,
+			name: reference.name ?? "",
+			namespace: reference.namespace,
+			toKind: reference.toKind,
+			optional: reference.optional,
 			outcome,
 			held,
-			keys: keysOf$2(keys, held)
+			keys: keysOf$2(reference.keys, held, world)
 		};
 	});
 }
@@ -29257,7 +29392,7 @@ function indirect$1(reference, world, used) {
 		is: "other-namespace",
 		...elsewhere
 	};
-	const near = nearMiss$1(reference, world.index, used);
+	const near = nearMiss$1(reference, world, used);
 	if (near) return near;
 	if (elsewhere) return {
 		is: "other-namespace",
@@ -29295,13 +29430,17 @@ const NEARNESS$1 = [
 	"suffix",
 	"abbreviation"
 ];
-function nearMiss$1(reference, index, used) {
+function nearMiss$1(reference, world, used) {
 	const { name = "", from, toKind, namespace } = reference;
-	const candidates = index.all(toKind).flatMap((object) => {
-		if (object.name === void 0 || !isClose$2(from, object, index)) return [];
-		if (!sameNamespace(object.namespace, namespace)) return [];
-		const how = used.has(object) && toKind !== "Namespace" ? void 0 : require_printable.howNear(name, object.name);
-		return how === void 0 || used.has(object) && !SLIPS.has(how) ? [] : [{
+	const { index, comparisons } = world;
+	const unused = unusedOf(index, used, toKind, namespace);
+	comparisons.left -= unused.length;
+	if (comparisons.left < 0) return void 0;
+	const candidates = unused.flatMap((object) => {
+		if (object.name === void 0) return [];
+		const how = require_confusable.howNear(name, object.name);
+		if (how === void 0 || used.has(object) && !SLIPS.has(how) || !isClose$2(from, object, index)) return [];
+		return [{
 			object,
 			how
 		}];
@@ -29314,6 +29453,18 @@ function nearMiss$1(reference, index, used) {
 		...best
 	};
 }
+function unusedOf(index, used, kindKey, namespace) {
+	const { all, byNamespace } = unusedIn(used)(index)(kindKey);
+	if (namespace === void 0) return all;
+	return [...byNamespace.get(namespace) ?? [], ...byNamespace.get(void 0) ?? []];
+}
+const unusedIn = rememberedWeakly((used) => rememberedWeakly((index) => remembered((kindKey) => {
+	const all = kindKey === "Namespace" ? index.all(kindKey) : index.all(kindKey).filter((one) => !used.has(one));
+	return {
+		all,
+		byNamespace: require_collections.groupBy(all, (object) => object.namespace)
+	};
+})));
 function closeness(from, to, index) {
 	return [
 		"file",
@@ -29332,7 +29483,7 @@ function heldBy({ from, namespace }, outcome, world) {
 	const held = world.index.rivals(from, outcome.object, namespace).map(keysHeldBy);
 	return held.includes(void 0) ? void 0 : held.flatMap((some) => some ?? []);
 }
-function keysOf$2(fields, held) {
+function keysOf$2(fields, held, { comparisons }) {
 	return fields.map((field) => {
 		const key = field.text;
 		if (key === void 0 || held === void 0) return {
@@ -29347,7 +29498,8 @@ function keysOf$2(fields, held) {
 			is: "found",
 			meant: void 0
 		};
-		const meant = held.find((candidate) => require_printable.howNear(key, candidate) !== void 0);
+		comparisons.left -= held.length;
+		const meant = (comparisons.left < 0 ? [] : held).find((candidate) => require_confusable.howNear(key, candidate) !== void 0);
 		return {
 			field,
 			key,
@@ -29371,6 +29523,14 @@ function keysHeldBy(object) {
 const FILLERS = /^(?:config\.openshift\.io\/inject-trusted-cabundle|service(?:\.beta|\.alpha)?\.openshift\.io\/(?:inject-cabundle|serving-cert-secret-name)|secret-generator\.v1\.mittwald\.de\/.+|replicator\.v1\.mittwald\.de\/replicate-from|reflector\.v1\.k8s\.emberstack\.com\/reflects|cert-manager\.io\/.+|kubernetes\.io\/service-account\.name)$/;
 function isFilledLater({ root }) {
 	return [root.get("metadata", "labels"), root.get("metadata", "annotations")].some((marked) => marked.entries.some(([key]) => FILLERS.test(key)));
+}
+// src/graph/edges/labels.ts
+function mayBeLabelled({ kind, name }, wanted) {
+	if (name === "") return true;
+	const pod = wanted["statefulset.kubernetes.io/pod-name"];
+	if (pod !== void 0 && (kind !== "StatefulSet" || pod.replace(/-[0-9]+$/, "") !== name)) return false;
+	const job = wanted["batch.kubernetes.io/job-name"] ?? wanted["job-name"];
+	return job === void 0 || job === name || kind === "CronJob" && job.startsWith(`${name}-`);
 }
 // src/graph/edges/likely-meant.ts
 function likelyMeant(object, found) {
@@ -29455,11 +29615,7 @@ const SELECTORS = [
 		};
 	})
 ];
-function selectAll(objects, podWorld) {
-	const world = {
-		...podWorld,
-		byLabel: labelIndex(podWorld.workloads)
-	};
+function selectAll(objects, world) {
 	const found = objects.flatMap((object) => SELECTORS.filter((type) => type.kind === object.kindKey).flatMap((type) => selectorsOf(object, type).map((field) => ({
 		object,
 		type,
@@ -29476,16 +29632,6 @@ function selectAll(objects, podWorld) {
 		outcome: outcome ?? indirect(object, type, field, world, taken)
 	}));
 }
-function labelIndex(workloads) {
-	const byLabel = new Map();
-	for (const workload of workloads) for (const [key, value] of Object.entries(workload.labels ?? {})) {
-		const pair = `${key}=${value}`;
-		const known = byLabel.get(pair);
-		if (known === void 0) byLabel.set(pair, [workload]);
-		else known.push(workload);
-	}
-	return byLabel;
-}
 function selectorsOf({ root }, { path, unless }) {
 	if (root.get("spec", "type").text === "ExternalName") return [];
 	return walk$1(root, path).filter((field) => unless === void 0 || beside(root, field, unless).length === 0);
@@ -29498,10 +29644,14 @@ function direct(object, type, field, world) {
 	};
 	if (isEmpty$2(field)) return {
 		is: "everything",
-		workloads: (type.edge === "service" ? [] : world.beside(object)).filter((one) => sameNamespace(one.namespace, object.namespace))
+		workloads: type.edge === "service" ? [] : world.workloadsBeside(object)
 	};
 	const found = likelyMeant(object, carriers(field, type, world).filter((one) => sameNamespace(one.namespace, object.namespace) && matches(one)));
-	const inBundle = [object.bundle, ...world.index.bundleOf(object).context].flatMap((id) => found.filter((one) => one.object.bundle === id));
+	if (type.edge === "service" && found.length > MOST_BEHIND_SERVICE) return {
+		is: "unknown",
+		why: `more than ${MOST_BEHIND_SERVICE} workloads carry the labels of the selector`
+	};
+	const inBundle = appliedWith(object, found, world);
 	if (inBundle.length > 0) return {
 		is: "found",
 		workloads: inBundle,
@@ -29513,13 +29663,17 @@ function direct(object, type, field, world) {
 		where: "elsewhere"
 	} : void 0;
 }
+const MOST_BEHIND_SERVICE = 200;
+function appliedWith(object, some, { index }) {
+	return [object.bundle, ...index.bundleOf(object).context].flatMap((id) => some.filter((one) => one.object.bundle === id));
+}
 function carriers(field, type, world) {
-	const pair = Object.entries(wantedPairs(field, type)).find(([key]) => !require_fingerprint.CONTROLLER_LABELS.has(key));
-	return pair === void 0 ? world.workloads : world.byLabel.get(pair.join("=")) ?? [];
+	const some = Object.entries(wantedPairs(field, type)).filter(([key]) => !require_fingerprint.CONTROLLER_LABELS.has(key)).map((pair) => world.carrying(pair.join("=")));
+	return require_collections.minBy(some, ({ length }) => length) ?? world.workloads;
 }
 function indirect(object, type, field, world, taken) {
-	const beside = world.beside(object);
-	if (beside.some((one) => one.labels === void 0 && sameNamespace(one.namespace, object.namespace))) return {
+	const beside = world.workloadsBeside(object);
+	if (beside.some((one) => one.labels === void 0)) return {
 		is: "unknown",
 		why: "the labels of a workload beside it are not fully known"
 	};
@@ -29528,7 +29682,8 @@ function indirect(object, type, field, world, taken) {
 		why: "pods of a document that cannot be read may carry these labels"
 	};
 	const matches = matcher(type, field);
-	const foreign = beside.filter((one) => matches?.(one));
+	const alike = matches === void 0 ? [] : carriers(field, type, world).filter(matches);
+	const foreign = appliedWith(object, alike, world);
 	if (foreign.length > 0) return {
 		is: "other-namespace",
 		workloads: foreign
@@ -29538,9 +29693,10 @@ function indirect(object, type, field, world, taken) {
 		is: "made",
 		by: made
 	};
-	const near = nearMiss(object, field, type, beside, taken);
+	world.comparisons.left -= beside.length;
+	const near = world.comparisons.left < 0 ? void 0 : nearMiss(object, field, type, beside, taken);
 	if (near) return near;
-	const outside = world.madeOutside(object) ?? (matches && world.workloads.some(matches) ? OTHER_BUNDLE : void 0);
+	const outside = world.madeOutside(object) ?? (alike.length > 0 ? OTHER_BUNDLE : void 0);
 	return outside === void 0 ? { is: "missing" } : {
 		is: "unknown",
 		why: outside
@@ -29556,13 +29712,6 @@ function matcher(type, field) {
 	}
 	const selector = require_object_pattern.labelSelector(field.value);
 	return selector && (({ labels }) => labels !== void 0 && require_object_pattern.matchesSelector(selector, labels));
-}
-function mayBeLabelled({ kind, name }, wanted) {
-	if (name === "") return true;
-	const pod = wanted["statefulset.kubernetes.io/pod-name"];
-	if (pod !== void 0 && (kind !== "StatefulSet" || pod.replace(/-[0-9]+$/, "") !== name)) return false;
-	const job = wanted["batch.kubernetes.io/job-name"] ?? wanted["job-name"];
-	return job === void 0 || job === name || kind === "CronJob" && job.startsWith(`${name}-`);
 }
 function controllerOf(field, type) {
 	return Object.keys(wantedPairs(field, type)).some((key) => require_fingerprint.CONTROLLER_LABELS.has(key)) ? "a controller" : void 0;
@@ -29587,7 +29736,7 @@ const NEARNESS = [
 ];
 function nearMiss(object, field, type, beside, taken) {
 	const wanted = Object.entries(wantedPairs(field, type));
-	const candidates = beside.filter((one) => sameNamespace(one.namespace, object.namespace)).filter((one) => type.edge !== "service" || !taken.has(one)).flatMap((workload) => {
+	const candidates = beside.filter((one) => type.edge !== "service" || !taken.has(one)).flatMap((workload) => {
 		const slip = oneSlip(wanted, workload.labels ?? {}) ?? namesake(object, workload, wanted);
 		return slip === void 0 ? [] : [{
 			workload,
@@ -29610,7 +29759,7 @@ function namesake(object, { object: other, labels = {} }, wanted) {
 	const [pair] = missed;
 	const has = pair && require_object_pattern.labelOf(labels, pair[0]);
 	if (pair === void 0 || has === void 0 || missed.length !== 1) return void 0;
-	const isOneLetter = require_discover.directoryOf(other.file) === require_discover.directoryOf(object.file) && require_printable.editDistance(pair[1], has, 1) !== void 0;
+	const isOneLetter = require_discover.directoryOf(other.file) === require_discover.directoryOf(object.file) && require_confusable.editDistance(pair[1], has, 1) !== void 0;
 	if (other.file !== object.file && !isOneLetter) return void 0;
 	return {
 		label: `${pair[0]}=${pair[1]}`,
@@ -29626,18 +29775,18 @@ function oneSlip(wanted, labels) {
 	const under = require_object_pattern.labelOf(labels, key);
 	const label = `${key}=${value}`;
 	if (under !== void 0) {
-		const how = require_printable.howNear(value, under);
+		const how = require_confusable.howNear(value, under);
 		return how && {
 			label,
 			has: `${key}=${under}`,
 			how
 		};
 	}
-	const near = Object.keys(labels).find((other) => labels[other] === value && require_printable.howNear(key, other) !== void 0);
+	const near = Object.keys(labels).find((other) => labels[other] === value && require_confusable.howNear(key, other) !== void 0);
 	if (near !== void 0) return {
 		label,
 		has: `${near}=${value}`,
-		how: require_printable.howNear(key, near) ?? "edit"
+		how: require_confusable.howNear(key, near) ?? "edit"
 	};
 	const same = Object.keys(labels).find((other) => labels[other] === value && !wanted.some(([name]) => name === other));
 	return same === void 0 ? void 0 : {
@@ -29829,8 +29978,11 @@ const MEANT$1 = new Map(REGISTRY_MISTAKES.flatMap(([meant, written]) => written.
 function isKnownRegistry(domain) {
 	return REGISTRIES.has(domain) || REGISTRY_PATTERNS.some((pattern) => pattern.test(domain)) || isLocalRegistry(domain);
 }
+function isLoopbackAddress(host) {
+	return /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
 function isLoopbackHost(host) {
-	return /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host) || host.endsWith(".localhost");
+	return isLoopbackAddress(host) || host.endsWith(".localhost");
 }
 function isLocalRegistry(domain) {
 	const host = domain.replace(/:\d+$/, "");
@@ -29908,12 +30060,12 @@ function successor(registry) {
 	return registry === "k8s.gcr.io" ? "registry.k8s.io" : registry;
 }
 function distance(host, registry) {
-	return require_printable.editDistance(host, registry, Math.min(host.length, registry.length) < 8 ? 1 : 2);
+	return require_confusable.editDistance(host, registry, Math.min(host.length, registry.length) < 8 ? 1 : 2);
 }
 function nearEnd(host) {
 	const labels = host.split(".");
 	const end = labels.slice(-2).join(".");
-	const meant = REGISTRY_ENDS.find((known) => known.length > 7 && require_printable.editDistance(end, known, 2) !== void 0);
+	const meant = REGISTRY_ENDS.find((known) => known.length > 7 && require_confusable.editDistance(end, known, 2) !== void 0);
 	if (labels.length < 3 || meant === void 0 || end === meant) return void 0;
 	const mended = `${labels.slice(0, -2).join(".")}.${meant}`;
 	return isKnownRegistry(mended) ? mended : void 0;
@@ -31423,7 +31575,7 @@ function isSwap(a, b) {
 }
 function slip(a, b) {
 	const length = Math.min(a.length, b.length);
-	return require_printable.editDistance(a, b, length < 4 ? 0 : length < 7 ? 1 : 2);
+	return require_confusable.editDistance(a, b, length < 4 ? 0 : length < 7 ? 1 : 2);
 }
 function mirrored({ domain, path, name }) {
 	return domain === "public.ecr.aws" && path === `library/${name}` && OFFICIAL_IMAGES.has(name) ? suggestion(`${domain}/docker/${path}`, "high") : void 0;
@@ -31443,7 +31595,7 @@ function isSlipOfPath(left, right) {
 	if (left.length !== right.length) return false;
 	const at = left.findIndex((component, index) => component !== right[index]);
 	if (left.some((component, index) => index > at && component !== right[index])) return false;
-	const how = require_printable.howNear(left[at] ?? "", right[at] ?? "");
+	const how = require_confusable.howNear(left[at] ?? "", right[at] ?? "");
 	return how === "case" || how === "separator" || how === "edit";
 }
 function elsewhere$1({ explicitDomain, path }) {
@@ -31477,7 +31629,7 @@ function latestMeant(tag, isPublic) {
 		confidence: isPublic ? "high" : "medium",
 		why: "slip"
 	};
-	return /^[a-z]{4,8}$/.test(tag) && require_printable.editDistance(tag, "latest", 1) !== void 0 || /^(?:lastes|latset|lastet|leatest|letests?)$/.test(tag) ? {
+	return /^[a-z]{4,8}$/.test(tag) && require_confusable.editDistance(tag, "latest", 1) !== void 0 || /^(?:lastes|latset|lastet|leatest|letests?)$/.test(tag) ? {
 		tag: "latest",
 		confidence: "high",
 		why: "slip"
@@ -31490,7 +31642,7 @@ function flavourMeant(tag, isPublic) {
 		const known = WORD_MISTAKES.get(word);
 		if (word === "" || WORDS$4.has(word)) return part;
 		if (known !== void 0) return known + part.slice(word.length);
-		const near = isPublic ? LONG_WORDS.find((long) => require_printable.editDistance(word, long, 1) !== void 0) : void 0;
+		const near = isPublic ? LONG_WORDS.find((long) => require_confusable.editDistance(word, long, 1) !== void 0) : void 0;
 		if (near === void 0) return part;
 		confidence = "medium";
 		return near + part.slice(word.length);
@@ -31562,12 +31714,12 @@ const PULL_SECRET_KEYS = new Map([["kubernetes.io/dockerconfigjson", ".dockercon
 function parsePullSecret(content, type = "kubernetes.io/dockerconfigjson") {
 	const text = "text" in content ? content.text : decodeBase64(content.base64);
 	if (text === void 0) return broken("not-base64", "refused");
-	const value = parseJson$1(text);
+	const value = require_json.parseJson(text);
 	if (value === void 0) return broken("not-json", "refused");
-	if (!isObject(value)) return broken("not-object", "refused");
+	if (!require_json.isMap(value)) return broken("not-object", "refused");
 	const auths = type === "kubernetes.io/dockercfg" ? value : property(value, "auths");
 	if (auths === void 0 || auths === null) return broken("no-auths", "matches-nothing");
-	if (!isObject(auths)) return broken("no-auths", "breaks");
+	if (!require_json.isMap(auths)) return broken("no-auths", "breaks");
 	const entries = Object.entries(auths);
 	if (entries.length === 0) return broken("no-entries", "matches-nothing");
 	return {
@@ -31586,7 +31738,7 @@ function broken(code, effect) {
 	};
 }
 function entryProblem(registry, entry) {
-	if (!isObject(entry)) return {
+	if (!require_json.isMap(entry)) return {
 		code: "entry-not-object",
 		effect: "breaks",
 		registry
@@ -31616,16 +31768,6 @@ function decodeAuth(auth) {
 function property(value, name) {
 	const entries = Object.entries(value);
 	return (entries.find(([key]) => key === name) ?? entries.find(([key]) => key.toLowerCase() === name))?.[1];
-}
-function parseJson$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 // src/k8s/images/pull-secret-match.ts
 const HUB_ALIASES = new Set([
@@ -31831,7 +31973,7 @@ const GROUPS_MEANT = new Map([
 function kindMeant(apiVersion, kind) {
 	const group = require_fingerprint.groupOfApiVersion(apiVersion);
 	if (require_fingerprint.BUILT_IN_GROUPS.has(group)) return inBuiltinGroup(apiVersion, kind, group);
-	const meant = GROUPS_MEANT.get(group) ?? require_printable.nearest(group, require_fingerprint.BUILT_IN_GROUPS, { max: 2 });
+	const meant = GROUPS_MEANT.get(group) ?? require_confusable.nearest(group, require_fingerprint.BUILT_IN_GROUPS, { max: 2 });
 	const known = meant === void 0 ? void 0 : require_fingerprint.builtinKind(meant === "" ? kind : `${kind}.${meant}`);
 	return known && {
 		apiVersion: newest(known),
@@ -31855,7 +31997,7 @@ function inBuiltinGroup(apiVersion, kind, group) {
 		wrong: "group"
 	};
 	const inGroup = all.filter((entry) => entry.group === group);
-	const name = require_printable.nearest(kind, names$1(inGroup)) ?? require_printable.nearest(kind, names$1(all));
+	const name = require_confusable.nearest(kind, names$1(inGroup)) ?? require_confusable.nearest(kind, names$1(all));
 	const meant = [...inGroup, ...all].find((entry) => entry.kind === name && entry.group !== "extensions");
 	return meant && {
 		apiVersion: newest(meant),
@@ -31876,9 +32018,9 @@ function appliedAnnotationBytes(object) {
 	const json = JSON.stringify(object) ?? "";
 	if (json.length < SURELY_SMALL) return 0;
 	const escaped = json.match(/[<>&\u2028\u2029]/g)?.length ?? 0;
-	const annotations = require_yaml.valueAt(object, "metadata", "annotations");
+	const annotations = require_json.valueAt(object, "metadata", "annotations");
 	let written = 0;
-	for (const [key, value] of Object.entries(require_yaml.isMap(annotations) ? annotations : {})) if (key !== "kubectl.kubernetes.io/last-applied-configuration") written += Buffer.byteLength(key) + Buffer.byteLength(typeof value === "string" ? value : "");
+	for (const [key, value] of Object.entries(require_json.isMap(annotations) ? annotations : {})) if (key !== "kubectl.kubernetes.io/last-applied-configuration") written += Buffer.byteLength(key) + Buffer.byteLength(typeof value === "string" ? value : "");
 	return Buffer.byteLength(json) + 5 * escaped + 1 + 48 + written;
 }
 // src/k8s/access/built-in-roles.ts
@@ -31919,7 +32061,7 @@ function isBuiltInRole(name) {
 	return BUILT_IN_ROLES.has(name);
 }
 function builtInRoleMeant(name) {
-	return BUILT_IN_ROLES.has(name) ? void 0 : require_printable.nearest(name, BUILT_IN_ROLES);
+	return BUILT_IN_ROLES.has(name) ? void 0 : require_confusable.nearest(name, BUILT_IN_ROLES);
 }
 // src/k8s/api-resources.ts
 const OTHER_RESOURCES = [
@@ -32005,7 +32147,7 @@ function unknownCapability(name) {
 	};
 	return {
 		why: "no-capability",
-		meant: require_printable.nearest(bare, CAPABILITIES)
+		meant: require_confusable.nearest(bare, CAPABILITIES)
 	};
 }
 // src/k8s/sysctls.ts
@@ -32337,7 +32479,7 @@ function isLocalName(reference) {
 function speltWrong({ reference }, { build, how }) {
 	const meant = build.tilt?.selector?.ref;
 	if (reference === void 0 || meant === void 0 || how !== "spelling" || !isLocalName(reference)) return false;
-	const near = require_printable.howNear(reference.name, meant.name);
+	const near = require_confusable.howNear(reference.name, meant.name);
 	return near === "case" || near === "separator" || near === "edit";
 }
 function mayBeBuilt({ workload }, graph) {
@@ -32432,8 +32574,8 @@ const IN_CONTAINERS = new Set(["k3d", "kind"]);
 function registryMiss(cluster, { domain, host, port }) {
 	const { registries, tool, unknown } = cluster;
 	if (registries.some(({ inCluster, aliases }) => [inCluster, ...aliases].includes(domain))) return void 0;
-	const onHost = registries.find((one) => one.onHost !== void 0 && portOf$5(one.onHost) === port);
-	if (LOOPBACK.test(host)) return IN_CONTAINERS.has(tool) && (onHost !== void 0 || !unknown.has("registries")) ? {
+	const onHost = registries.find((one) => one.onHost !== void 0 && portOf$4(one.onHost) === port);
+	if (isLoopbackAddress(host)) return IN_CONTAINERS.has(tool) && (onHost !== void 0 || !unknown.has("registries")) ? {
 		how: "loopback",
 		meant: onHost ?? only(registries)
 	} : void 0;
@@ -32453,7 +32595,6 @@ function registryMiss(cluster, { domain, host, port }) {
 		meant: near
 	};
 }
-const LOOPBACK = /^(?:localhost|0\.0\.0\.0|127(?:\.\d{1,3}){3}|\[::1\])$/;
 function only(list) {
 	return list.length === 1 ? list[0] : void 0;
 }
@@ -32461,13 +32602,13 @@ function isPrefixed(a, b) {
 	return a === `k3d-${b}` || b === `k3d-${a}`;
 }
 function isSlip(a, b) {
-	const how = require_printable.howNear(a, b);
+	const how = require_confusable.howNear(a, b);
 	return how === "case" || how === "separator" || how === "edit";
 }
 function hostOf$1(domain) {
 	return domain.replace(/:\d+$/, "");
 }
-function portOf$5(domain) {
+function portOf$4(domain) {
 	return /:(\d+)$/.exec(domain)?.[1];
 }
 // src/k8s/removed-apis.ts
@@ -33031,7 +33172,7 @@ function apiVersionsOf(kind, minor) {
 	}))
 ];
 // rules/admission/access-review-invalid.ts
-var access_review_invalid_default = require_printable.defineRule({
+var access_review_invalid_default = require_confusable.defineRule({
 	id: "access-review-invalid",
 	title: "An access review that asks about nothing, or about two things",
 	layer: "admission",
@@ -33052,7 +33193,7 @@ var access_review_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "access-review-invalid", context)
 });
 // rules/admission/admission-policy-invalid.ts
-var admission_policy_invalid_default = require_printable.defineRule({
+var admission_policy_invalid_default = require_confusable.defineRule({
 	id: "admission-policy-invalid",
 	title: "An admission policy that the server cannot follow",
 	layer: "admission",
@@ -33069,7 +33210,7 @@ var admission_policy_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "admission-policy-invalid", context)
 });
 // rules/admission/annotation-invalid.ts
-var annotation_invalid_default = require_printable.defineRule({
+var annotation_invalid_default = require_confusable.defineRule({
 	id: "annotation-invalid",
 	title: "An annotation that Kubernetes does not allow",
 	layer: "admission",
@@ -33091,7 +33232,7 @@ var annotation_invalid_default = require_printable.defineRule({
 	}
 });
 // rules/admission/api-service-invalid.ts
-var api_service_invalid_default = require_printable.defineRule({
+var api_service_invalid_default = require_confusable.defineRule({
 	id: "api-service-invalid",
 	title: "An APIService that the server refuses",
 	layer: "admission",
@@ -33109,7 +33250,7 @@ var api_service_invalid_default = require_printable.defineRule({
 });
 // rules/admission/api-version-removed.ts
 const OLDEST_SUPPORTED$1 = 32;
-var api_version_removed_default = require_printable.defineRule({
+var api_version_removed_default = require_confusable.defineRule({
 	id: "api-version-removed",
 	title: "An apiVersion that the cluster does not serve any more, or not yet",
 	layer: "admission",
@@ -33165,7 +33306,7 @@ function* notYet({ apiVersion, kind, root }, { version, versionIsKnown }) {
 	};
 }
 // rules/admission/autoscaler-bounds-invalid.ts
-var autoscaler_bounds_invalid_default = require_printable.defineRule({
+var autoscaler_bounds_invalid_default = require_confusable.defineRule({
 	id: "autoscaler-bounds-invalid",
 	title: "An autoscaler with bounds that leave no room",
 	layer: "admission",
@@ -33182,7 +33323,7 @@ var autoscaler_bounds_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "autoscaler-bounds-invalid", context)
 });
 // rules/admission/autoscaler-invalid.ts
-var autoscaler_invalid_default = require_printable.defineRule({
+var autoscaler_invalid_default = require_confusable.defineRule({
 	id: "autoscaler-invalid",
 	title: "An autoscaler whose metrics or behavior contradict themselves",
 	layer: "admission",
@@ -33199,7 +33340,7 @@ var autoscaler_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "autoscaler-invalid", context)
 });
 // rules/admission/binding-invalid.ts
-var binding_invalid_default = require_printable.defineRule({
+var binding_invalid_default = require_confusable.defineRule({
 	id: "binding-invalid",
 	title: "A role binding that the API server refuses",
 	layer: "admission",
@@ -33216,7 +33357,7 @@ var binding_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "binding-invalid", context)
 });
 // rules/admission/certificate-request-invalid.ts
-var certificate_request_invalid_default = require_printable.defineRule({
+var certificate_request_invalid_default = require_confusable.defineRule({
 	id: "certificate-request-invalid",
 	title: "A certificate signing request that nobody can sign",
 	layer: "admission",
@@ -33235,7 +33376,7 @@ var certificate_request_invalid_default = require_printable.defineRule({
 // rules/admission/claim-invalid.ts
 const ID = "claim-invalid";
 const CHECKED$1 = 34;
-var claim_invalid_default = require_printable.defineRule({
+var claim_invalid_default = require_confusable.defineRule({
 	id: ID,
 	title: "A claim that the API server does not accept",
 	layer: "admission",
@@ -33272,7 +33413,7 @@ function claimRefused({ name = "" }, words) {
 	};
 }
 // rules/admission/class-contradicted.ts
-var class_contradicted_default = require_printable.defineRule({
+var class_contradicted_default = require_confusable.defineRule({
 	id: "class-contradicted",
 	title: "A pod sets what its priority or runtime class sets otherwise",
 	layer: "admission",
@@ -33362,7 +33503,7 @@ function differ(a, b) {
 	});
 }
 // rules/admission/config-key-invalid.ts
-var config_key_invalid_default = require_printable.defineRule({
+var config_key_invalid_default = require_confusable.defineRule({
 	id: "config-key-invalid",
 	title: "A key that a ConfigMap or Secret cannot have",
 	layer: "admission",
@@ -33379,7 +33520,7 @@ var config_key_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "config-key-invalid", context)
 });
 // rules/admission/config-too-large.ts
-var config_too_large_default = require_printable.defineRule({
+var config_too_large_default = require_confusable.defineRule({
 	id: "config-too-large",
 	title: "A ConfigMap or Secret larger than the API server takes",
 	layer: "admission",
@@ -33396,7 +33537,7 @@ var config_too_large_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "config-too-large", context)
 });
 // rules/admission/container-name-duplicate.ts
-var container_name_duplicate_default = require_printable.defineRule({
+var container_name_duplicate_default = require_confusable.defineRule({
 	id: "container-name-duplicate",
 	title: "Two containers of a pod with one name",
 	layer: "admission",
@@ -33420,7 +33561,7 @@ var container_name_duplicate_default = require_printable.defineRule({
 	}
 });
 // rules/admission/container-name-invalid.ts
-var container_name_invalid_default = require_printable.defineRule({
+var container_name_invalid_default = require_confusable.defineRule({
 	id: "container-name-invalid",
 	title: "A container without a name, or with one that Kubernetes does not allow",
 	layer: "admission",
@@ -33436,7 +33577,7 @@ var container_name_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "container-name-invalid", context)
 });
 // rules/admission/container-port-invalid.ts
-var container_port_invalid_default = require_printable.defineRule({
+var container_port_invalid_default = require_confusable.defineRule({
 	id: "container-port-invalid",
 	title: "A container port that is no port",
 	layer: "admission",
@@ -33452,7 +33593,7 @@ var container_port_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "container-port-invalid", context)
 });
 // rules/admission/containers-missing.ts
-var containers_missing_default = require_printable.defineRule({
+var containers_missing_default = require_confusable.defineRule({
 	id: "containers-missing",
 	title: "A pod without containers",
 	layer: "admission",
@@ -33475,7 +33616,7 @@ var containers_missing_default = require_printable.defineRule({
 	}
 });
 // rules/admission/cron-never-fires.ts
-var cron_never_fires_default = require_printable.defineRule({
+var cron_never_fires_default = require_confusable.defineRule({
 	id: "cron-never-fires",
 	title: "A CronJob whose date does not exist",
 	layer: "admission",
@@ -33503,7 +33644,7 @@ var cron_never_fires_default = require_printable.defineRule({
 	}
 });
 // rules/admission/cron-schedule-invalid.ts
-var cron_schedule_invalid_default = require_printable.defineRule({
+var cron_schedule_invalid_default = require_confusable.defineRule({
 	id: "cron-schedule-invalid",
 	title: "A CronJob with a schedule that does not parse",
 	layer: "admission",
@@ -33520,7 +33661,7 @@ var cron_schedule_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "cron-schedule-invalid", context)
 });
 // rules/admission/csi-object-invalid.ts
-var csi_object_invalid_default = require_printable.defineRule({
+var csi_object_invalid_default = require_confusable.defineRule({
 	id: "csi-object-invalid",
 	title: "An object of a CSI driver that the API server does not accept",
 	layer: "admission",
@@ -33542,7 +33683,7 @@ var csi_object_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "csi-object-invalid", context)
 });
 // rules/admission/custom-kind-missing.ts
-var custom_kind_missing_default = require_printable.defineRule({
+var custom_kind_missing_default = require_confusable.defineRule({
 	id: "custom-kind-missing",
 	title: "An object of a kind that neither the cluster nor the repository brings",
 	layer: "admission",
@@ -33654,7 +33795,7 @@ function wordsOf$4(group) {
 	return new RegExp(all.length === 0 ? group.replaceAll(".", "\\.") : all.join("|"), "i");
 }
 // rules/admission/custom-resource-definition-invalid.ts
-var custom_resource_definition_invalid_default = require_printable.defineRule({
+var custom_resource_definition_invalid_default = require_confusable.defineRule({
 	id: "custom-resource-definition-invalid",
 	title: "A definition of a custom kind that the server refuses",
 	layer: "admission",
@@ -33671,7 +33812,7 @@ var custom_resource_definition_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "custom-resource-definition-invalid", context)
 });
 // rules/admission/custom-resource-invalid.ts
-var custom_resource_invalid_default = require_printable.defineRule({
+var custom_resource_invalid_default = require_confusable.defineRule({
 	id: "custom-resource-invalid",
 	title: "A custom resource does not fit the definition of its kind",
 	layer: "admission",
@@ -33689,7 +33830,7 @@ var custom_resource_invalid_default = require_printable.defineRule({
 	}
 });
 // rules/admission/device-request-invalid.ts
-var device_request_invalid_default = require_printable.defineRule({
+var device_request_invalid_default = require_confusable.defineRule({
 	id: "device-request-invalid",
 	title: "A request for devices that the server refuses",
 	layer: "admission",
@@ -33711,7 +33852,7 @@ var device_request_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "device-request-invalid", context)
 });
 // rules/admission/disruption-budget-invalid.ts
-var disruption_budget_invalid_default = require_printable.defineRule({
+var disruption_budget_invalid_default = require_confusable.defineRule({
 	id: "disruption-budget-invalid",
 	title: "A disruption budget that counts in two ways, or in none",
 	layer: "admission",
@@ -33728,7 +33869,7 @@ var disruption_budget_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "disruption-budget-invalid", context)
 });
 // rules/admission/endpoints-invalid.ts
-var endpoints_invalid_default = require_printable.defineRule({
+var endpoints_invalid_default = require_confusable.defineRule({
 	id: "endpoints-invalid",
 	title: "Endpoints with an address or port that is none",
 	layer: "admission",
@@ -33745,7 +33886,7 @@ var endpoints_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "endpoints-invalid", context)
 });
 // rules/admission/env-duplicate.ts
-var env_duplicate_default = require_printable.defineRule({
+var env_duplicate_default = require_confusable.defineRule({
 	id: "env-duplicate",
 	title: "A variable that is set twice in one container",
 	layer: "admission",
@@ -33785,7 +33926,7 @@ function buildsOn(entry, name) {
 	return variableReferences(entry.get("value").raw ?? "").some((reference) => reference.name === name);
 }
 // rules/admission/env-field-unsupported.ts
-var env_field_unsupported_default = require_printable.defineRule({
+var env_field_unsupported_default = require_confusable.defineRule({
 	id: "env-field-unsupported",
 	title: "A variable that shows a field which it cannot show",
 	layer: "admission",
@@ -33801,7 +33942,7 @@ var env_field_unsupported_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "env-field-unsupported", context)
 });
 // rules/admission/env-name-invalid.ts
-var env_name_invalid_default = require_printable.defineRule({
+var env_name_invalid_default = require_confusable.defineRule({
 	id: "env-name-invalid",
 	title: "An environment variable with a name that Kubernetes does not allow",
 	layer: "admission",
@@ -33817,7 +33958,7 @@ var env_name_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "env-name-invalid", context)
 });
 // rules/admission/env-source-unknown.ts
-var env_source_unknown_default = require_printable.defineRule({
+var env_source_unknown_default = require_confusable.defineRule({
 	id: "env-source-unknown",
 	title: "A variable takes its value from a source that does not exist",
 	layer: "admission",
@@ -33865,7 +34006,7 @@ function* strays(container) {
 	};
 }
 // rules/admission/env-value-and-source.ts
-var env_value_and_source_default = require_printable.defineRule({
+var env_value_and_source_default = require_confusable.defineRule({
 	id: "env-value-and-source",
 	title: "A variable with several values, or with a source that is empty",
 	layer: "admission",
@@ -33881,7 +34022,7 @@ var env_value_and_source_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "env-value-and-source", context)
 });
 // rules/admission/event-invalid.ts
-var event_invalid_default = require_printable.defineRule({
+var event_invalid_default = require_confusable.defineRule({
 	id: "event-invalid",
 	title: "An Event that the API server does not accept",
 	layer: "admission",
@@ -33898,7 +34039,7 @@ var event_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "event-invalid", context)
 });
 // rules/admission/field-at-wrong-level.ts
-var field_at_wrong_level_default = require_printable.defineRule({
+var field_at_wrong_level_default = require_confusable.defineRule({
 	id: "field-at-wrong-level",
 	title: "A field stands one level too high or too low",
 	layer: "admission",
@@ -33977,7 +34118,7 @@ function targetLabels(target) {
 }
 // rules/admission/field-unknown.ts
 const OLDEST_SUPPORTED = 32;
-var field_unknown_default = require_printable.defineRule({
+var field_unknown_default = require_confusable.defineRule({
 	id: "field-unknown",
 	title: "A field that the kind does not have",
 	layer: "admission",
@@ -34052,7 +34193,7 @@ function helpOf$1(name, meant, fields) {
 	return fields.length > 0 && fields.length <= FEW ? `remove ${name}, or write the one of ${fields.join(", ")} that it was meant for` : `remove ${name}, or write the field that it was meant for`;
 }
 // rules/admission/flow-control-invalid.ts
-var flow_control_invalid_default = require_printable.defineRule({
+var flow_control_invalid_default = require_confusable.defineRule({
 	id: "flow-control-invalid",
 	title: "A flow schema or priority level that the server refuses",
 	layer: "admission",
@@ -34069,7 +34210,7 @@ var flow_control_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "flow-control-invalid", context)
 });
 // rules/admission/generate-name-applied.ts
-var generate_name_applied_default = require_printable.defineRule({
+var generate_name_applied_default = require_confusable.defineRule({
 	id: "generate-name-applied",
 	title: "An object whose name is generated, which cannot be applied",
 	layer: "admission",
@@ -34094,7 +34235,7 @@ var generate_name_applied_default = require_printable.defineRule({
 	}
 });
 // rules/admission/image-missing.ts
-var image_missing_default = require_printable.defineRule({
+var image_missing_default = require_confusable.defineRule({
 	id: "image-missing",
 	title: "A container has no image",
 	layer: "admission",
@@ -34110,7 +34251,7 @@ var image_missing_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "image-missing", context)
 });
 // rules/admission/immutable-field-changed.ts
-var immutable_field_changed_default = require_printable.defineRule({
+var immutable_field_changed_default = require_confusable.defineRule({
 	id: "immutable-field-changed",
 	title: "A change of a field that no update may change",
 	layer: "admission",
@@ -34127,12 +34268,12 @@ var immutable_field_changed_default = require_printable.defineRule({
 		const former = graph.former(object);
 		if (former === void 0 || isRecreated(object, graph.bundle(object), graph.builds)) return;
 		const changes = immutableChanges(object.kindKey, former.object.root.value, object.root.value, version[1]);
-		for (const change of changes) if (isKnown$2(change, object, former)) yield draftOf$26(change, object, former, graph);
+		for (const change of changes) if (isKnown$1(change, object, former)) yield draftOf$26(change, object, former, graph);
 		const growth = object.kindKey === "PersistentVolumeClaim" ? growthDraft(object, former, graph) : void 0;
 		if (growth !== void 0) yield growth;
 	}
 });
-function isKnown$2({ path }, object, former) {
+function isKnown$1({ path }, object, former) {
 	return ![object, former.object].some(({ root }) => root.get(...path).isUnknown);
 }
 function draftOf$26(change, object, former, graph) {
@@ -34210,7 +34351,7 @@ function shown$3(field) {
 	return Array.isArray(value) ? `a list of ${value.length}` : "a map";
 }
 // rules/admission/ingress-backend-old-shape.ts
-var ingress_backend_old_shape_default = require_printable.defineRule({
+var ingress_backend_old_shape_default = require_confusable.defineRule({
 	id: "ingress-backend-old-shape",
 	title: "An Ingress of v1 with a backend of the old version",
 	layer: "admission",
@@ -34252,7 +34393,7 @@ function newShape(backend) {
 	return `service: { name: ${name ?? "NAME"}, port: { ${typeof port === "number" ? "number" : "name"}: ${typeof port === "number" || typeof port === "string" ? port : "PORT"} } }`;
 }
 // rules/admission/ingress-class-invalid.ts
-var ingress_class_invalid_default = require_printable.defineRule({
+var ingress_class_invalid_default = require_confusable.defineRule({
 	id: "ingress-class-invalid",
 	title: "An IngressClass that the API server does not accept",
 	layer: "admission",
@@ -34269,7 +34410,7 @@ var ingress_class_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "ingress-class-invalid", context)
 });
 // rules/admission/ingress-invalid.ts
-var ingress_invalid_default = require_printable.defineRule({
+var ingress_invalid_default = require_confusable.defineRule({
 	id: "ingress-invalid",
 	title: "An Ingress that the API server does not accept",
 	layer: "admission",
@@ -34299,7 +34440,7 @@ function isOldShape({ field }) {
 	].some((key) => field.get(key).exists);
 }
 // rules/admission/job-invalid.ts
-var job_invalid_default = require_printable.defineRule({
+var job_invalid_default = require_confusable.defineRule({
 	id: "job-invalid",
 	title: "A Job whose fields contradict each other",
 	layer: "admission",
@@ -34316,7 +34457,7 @@ var job_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "job-invalid", context)
 });
 // rules/admission/kind-misspelt.ts
-var kind_misspelt_default = require_printable.defineRule({
+var kind_misspelt_default = require_confusable.defineRule({
 	id: "kind-misspelt",
 	title: "A kind or apiVersion that is nearly a kind of Kubernetes",
 	layer: "admission",
@@ -34398,7 +34539,7 @@ function* unserved({ apiVersion, version, kind, group, root }, definitions) {
 	};
 }
 // rules/admission/label-invalid.ts
-var label_invalid_default = require_printable.defineRule({
+var label_invalid_default = require_confusable.defineRule({
 	id: "label-invalid",
 	title: "A label that Kubernetes does not allow",
 	layer: "admission",
@@ -34465,7 +34606,7 @@ function expressionWords(part, operator, value, type) {
 	};
 }
 // rules/admission/last-applied-too-large.ts
-var last_applied_too_large_default = require_printable.defineRule({
+var last_applied_too_large_default = require_confusable.defineRule({
 	id: "last-applied-too-large",
 	title: "An object that is too large for kubectl apply",
 	layer: "admission",
@@ -34503,7 +34644,7 @@ var last_applied_too_large_default = require_printable.defineRule({
 	}
 });
 // rules/admission/lifecycle-invalid.ts
-var lifecycle_invalid_default = require_printable.defineRule({
+var lifecycle_invalid_default = require_confusable.defineRule({
 	id: "lifecycle-invalid",
 	title: "A lifecycle hook that the API server refuses",
 	layer: "admission",
@@ -34519,7 +34660,7 @@ var lifecycle_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "lifecycle-invalid", context)
 });
 // rules/admission/limit-range-invalid.ts
-var limit_range_invalid_default = require_printable.defineRule({
+var limit_range_invalid_default = require_confusable.defineRule({
 	id: "limit-range-invalid",
 	title: "A LimitRange whose amounts contradict each other",
 	layer: "admission",
@@ -34536,7 +34677,7 @@ var limit_range_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "limit-range-invalid", context)
 });
 // rules/admission/limit-range-violated.ts
-var limit_range_violated_default = require_printable.defineRule({
+var limit_range_violated_default = require_confusable.defineRule({
 	id: "limit-range-violated",
 	title: "Amounts that a LimitRange of the namespace does not allow",
 	layer: "admission",
@@ -34675,7 +34816,7 @@ function ratioWords({ resource, words, side, amount }) {
 	};
 }
 // rules/admission/metadata-invalid.ts
-var metadata_invalid_default = require_printable.defineRule({
+var metadata_invalid_default = require_confusable.defineRule({
 	id: "metadata-invalid",
 	title: "Metadata that the API server refuses",
 	layer: "admission",
@@ -34710,7 +34851,7 @@ function* versionDrafts(object) {
 	};
 }
 // rules/admission/mount-path-duplicate.ts
-var mount_path_duplicate_default = require_printable.defineRule({
+var mount_path_duplicate_default = require_confusable.defineRule({
 	id: "mount-path-duplicate",
 	title: "Two mounts of a container at one path",
 	layer: "admission",
@@ -34726,7 +34867,7 @@ var mount_path_duplicate_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "mount-path-duplicate", context)
 });
 // rules/admission/namespace-invalid.ts
-var namespace_invalid_default = require_printable.defineRule({
+var namespace_invalid_default = require_confusable.defineRule({
 	id: "namespace-invalid",
 	title: "A Namespace with a finalizer that is none",
 	layer: "admission",
@@ -34743,7 +34884,7 @@ var namespace_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "namespace-invalid", context)
 });
 // rules/admission/namespace-missing.ts
-var namespace_missing_default = require_printable.defineRule({
+var namespace_missing_default = require_confusable.defineRule({
 	id: "namespace-missing",
 	title: "An object goes to a namespace that nothing makes",
 	layer: "admission",
@@ -34760,7 +34901,7 @@ var namespace_missing_default = require_printable.defineRule({
 	*check(reference, { graph }) {
 		const { outcome, from, name } = reference;
 		if (outcome.is === "missing") {
-			const meant = require_printable.nearest(name, BUILT_IN);
+			const meant = require_confusable.nearest(name, BUILT_IN);
 			const [first = reference] = graph.alike(reference);
 			if (meant !== void 0 && first === reference) yield builtInMeant(reference, meant);
 			const beside = graph.peers(from, "Namespace").some(({ file }) => require_discover.directoryOf(file) === require_discover.directoryOf(from.file));
@@ -34803,7 +34944,7 @@ function notFound(name) {
 }
 const INSTALLED = /^(?:argo|argocd|argo-rollouts|calico-system|cert-manager|cilium|crossplane-system|external-dns|external-secrets|flux-system|gatekeeper-system|gpu-operator|ingress-nginx|istio-(?:system|operator|ingress)|keda|knative-(?:serving|eventing)|kube-.+|kubernetes-dashboard|kyverno|linkerd|local-path-storage|longhorn-system|metallb-system|monitoring|nvidia-.+|observability|olm|openshift-.+|operators|projectcontour|prometheus|rook-ceph|tekton-pipelines|tigera-operator|traefik|velero)$/;
 // rules/admission/network-policy-invalid.ts
-var network_policy_invalid_default = require_printable.defineRule({
+var network_policy_invalid_default = require_confusable.defineRule({
 	id: "network-policy-invalid",
 	title: "A NetworkPolicy with a peer that is none, or two",
 	layer: "admission",
@@ -34820,7 +34961,7 @@ var network_policy_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "network-policy-invalid", context)
 });
 // rules/admission/node-invalid.ts
-var node_invalid_default = require_printable.defineRule({
+var node_invalid_default = require_confusable.defineRule({
 	id: "node-invalid",
 	title: "A Node that the API server does not accept",
 	layer: "admission",
@@ -34837,7 +34978,7 @@ var node_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "node-invalid", context)
 });
 // rules/admission/object-applied-too-early.ts
-var object_applied_too_early_default = require_printable.defineRule({
+var object_applied_too_early_default = require_confusable.defineRule({
 	id: "object-applied-too-early",
 	title: "An object stands before what has to be there for it",
 	layer: "admission",
@@ -34925,7 +35066,7 @@ function directoryApplied(first, second, graph) {
 	return by && `${by} applies the directory, whose files kubectl takes by their names`;
 }
 // rules/admission/object-name-invalid.ts
-var object_name_invalid_default = require_printable.defineRule({
+var object_name_invalid_default = require_confusable.defineRule({
 	id: "object-name-invalid",
 	title: "An object has a name that Kubernetes does not allow",
 	layer: "admission",
@@ -35005,7 +35146,7 @@ function* namespaceDrafts(object) {
 }
 // rules/admission/object-name-missing.ts
 const REVIEWS = /Review$|^(Binding|Eviction|TokenRequest|ComponentStatus)$/;
-var object_name_missing_default = require_printable.defineRule({
+var object_name_missing_default = require_confusable.defineRule({
 	id: "object-name-missing",
 	title: "An object has no name",
 	layer: "admission",
@@ -35043,7 +35184,7 @@ var object_name_missing_default = require_printable.defineRule({
 	}
 });
 // rules/admission/persistent-volume-invalid.ts
-var persistent_volume_invalid_default = require_printable.defineRule({
+var persistent_volume_invalid_default = require_confusable.defineRule({
 	id: "persistent-volume-invalid",
 	title: "A PersistentVolume that the API server does not accept",
 	layer: "admission",
@@ -35071,7 +35212,7 @@ const NUMBERS = new Map([
 	["StatefulSet.apps", ["spec.replicas"]],
 	["HorizontalPodAutoscaler.autoscaling", ["spec.minReplicas", "spec.maxReplicas"]]
 ]);
-var placeholder_left_default = require_printable.defineRule({
+var placeholder_left_default = require_confusable.defineRule({
 	id: "placeholder-left",
 	title: "A placeholder in a name, a host or an amount that nothing here fills in",
 	layer: "admission",
@@ -35104,7 +35245,7 @@ var placeholder_left_default = require_printable.defineRule({
 	}
 });
 // rules/admission/pod-dns-invalid.ts
-var pod_dns_invalid_default = require_printable.defineRule({
+var pod_dns_invalid_default = require_confusable.defineRule({
 	id: "pod-dns-invalid",
 	title: "A pod whose name resolution is left open",
 	layer: "admission",
@@ -35120,7 +35261,7 @@ var pod_dns_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "pod-dns-invalid", context)
 });
 // rules/admission/pod-invalid.ts
-var pod_invalid_default = require_printable.defineRule({
+var pod_invalid_default = require_confusable.defineRule({
 	id: "pod-invalid",
 	title: "A pod with a field that the API server refuses",
 	layer: "admission",
@@ -35136,7 +35277,7 @@ var pod_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "pod-invalid", context)
 });
 // rules/admission/pod-security-label-invalid.ts
-var pod_security_label_invalid_default = require_printable.defineRule({
+var pod_security_label_invalid_default = require_confusable.defineRule({
 	id: "pod-security-label-invalid",
 	title: "A Pod Security label with a value that is none",
 	layer: "admission",
@@ -35153,7 +35294,7 @@ var pod_security_label_invalid_default = require_printable.defineRule({
 	*check(object) {
 		for (const { field, key, error } of badPodSecurityLabels(object.root.get("metadata", "labels"))) {
 			const isVersion = key.endsWith("-version");
-			const meant = isVersion ? versionMeant(field.text ?? "") : require_printable.nearest(field.text ?? "", require_printable.POD_SECURITY_LEVELS);
+			const meant = isVersion ? versionMeant(field.text ?? "") : require_confusable.nearest(field.text ?? "", require_confusable.POD_SECURITY_LEVELS);
 			yield {
 				at: field.at,
 				message: `label ${key} is "${field.text ?? ""}", which is no ${isVersion ? "version" : "level"} of Pod Security`,
@@ -35169,7 +35310,7 @@ function versionMeant(text) {
 	return minor === void 0 ? void 0 : `v1.${Number(minor)}`;
 }
 // rules/admission/pod-security-violated.ts
-var pod_security_violated_default = require_printable.defineRule({
+var pod_security_violated_default = require_confusable.defineRule({
 	id: "pod-security-violated",
 	title: "Pods break the Pod Security level that their namespace enforces",
 	layer: "admission",
@@ -35204,7 +35345,7 @@ function levelFor(workload, { ruling }, isAssumed) {
 }
 function consequence$1(workload, { refused, warned, policy, ruling }) {
 	const accepted = warned.length > 0 ? "accepted, with a warning" : "accepted";
-	const said = podForbidden(workload, require_printable.violationText(policy.enforce, refused), accepted);
+	const said = podForbidden(workload, require_confusable.violationText(policy.enforce, refused), accepted);
 	if (ruling?.together !== false) return said;
 	return {
 		...said,
@@ -35212,7 +35353,7 @@ function consequence$1(workload, { refused, warned, policy, ruling }) {
 	};
 }
 // rules/admission/policy-denies.ts
-var policy_denies_default = require_printable.defineRule({
+var policy_denies_default = require_confusable.defineRule({
 	id: "policy-denies",
 	title: "A policy of the input refuses an object that is applied with it",
 	layer: "admission",
@@ -35230,7 +35371,7 @@ var policy_denies_default = require_printable.defineRule({
 	}
 });
 // rules/admission/policy-not-evaluated.ts
-var policy_not_evaluated_default = require_printable.defineRule({
+var policy_not_evaluated_default = require_confusable.defineRule({
 	id: "policy-not-evaluated",
 	title: "A policy of the input may refuse an object, and is not evaluated",
 	layer: "admission",
@@ -35279,7 +35420,7 @@ function* imageDraft({ applied, containers }) {
 	};
 }
 // rules/admission/port-name-duplicate.ts
-var port_name_duplicate_default = require_printable.defineRule({
+var port_name_duplicate_default = require_confusable.defineRule({
 	id: "port-name-duplicate",
 	title: "Two ports with one name",
 	layer: "admission",
@@ -35304,7 +35445,7 @@ var port_name_duplicate_default = require_printable.defineRule({
 	}
 });
 // rules/admission/port-name-invalid.ts
-var port_name_invalid_default = require_printable.defineRule({
+var port_name_invalid_default = require_confusable.defineRule({
 	id: "port-name-invalid",
 	title: "A port with a name that Kubernetes does not allow",
 	layer: "admission",
@@ -35388,7 +35529,7 @@ function whatIsWrong(text, max) {
 	return /[a-z]/.test(text) ? "it holds two hyphens in a row" : "it has no letter";
 }
 // rules/admission/priority-class-invalid.ts
-var priority_class_invalid_default = require_printable.defineRule({
+var priority_class_invalid_default = require_confusable.defineRule({
 	id: "priority-class-invalid",
 	title: "A priority class that is kept for the system",
 	layer: "admission",
@@ -35405,7 +35546,7 @@ var priority_class_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "priority-class-invalid", context)
 });
 // rules/admission/priority-class-missing.ts
-var priority_class_missing_default = require_printable.defineRule({
+var priority_class_missing_default = require_confusable.defineRule({
 	id: "priority-class-missing",
 	title: "A pod names a PriorityClass that is not there",
 	layer: "admission",
@@ -35430,7 +35571,7 @@ var priority_class_missing_default = require_printable.defineRule({
 	}
 });
 // rules/admission/probe-invalid.ts
-var probe_invalid_default = require_printable.defineRule({
+var probe_invalid_default = require_confusable.defineRule({
 	id: "probe-invalid",
 	title: "A probe that the API server refuses",
 	layer: "admission",
@@ -35463,7 +35604,7 @@ function quotesFix(field) {
 	} };
 }
 // rules/admission/pull-policy-invalid.ts
-var pull_policy_invalid_default = require_printable.defineRule({
+var pull_policy_invalid_default = require_confusable.defineRule({
 	id: "pull-policy-invalid",
 	title: "A pull policy that Kubernetes does not know",
 	layer: "admission",
@@ -35479,7 +35620,7 @@ var pull_policy_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "pull-policy-invalid", context)
 });
 // rules/admission/quantity-invalid.ts
-var quantity_invalid_default = require_printable.defineRule({
+var quantity_invalid_default = require_confusable.defineRule({
 	id: "quantity-invalid",
 	title: "An amount that Kubernetes cannot read",
 	layer: "admission",
@@ -35520,7 +35661,7 @@ var quantity_invalid_default = require_printable.defineRule({
 	}
 });
 // rules/admission/quota-amount-missing.ts
-var quota_amount_missing_default = require_printable.defineRule({
+var quota_amount_missing_default = require_confusable.defineRule({
 	id: "quota-amount-missing",
 	title: "A container leaves out an amount that a quota counts",
 	layer: "admission",
@@ -35565,7 +35706,7 @@ var quota_amount_missing_default = require_printable.defineRule({
 	}
 });
 // rules/admission/quota-exceeded.ts
-var quota_exceeded_default = require_printable.defineRule({
+var quota_exceeded_default = require_confusable.defineRule({
 	id: "quota-exceeded",
 	title: "What is declared takes more than a quota of the namespace allows",
 	layer: "admission",
@@ -35584,11 +35725,11 @@ var quota_exceeded_default = require_printable.defineRule({
 		const subjects = quotaSubjects(graph, object);
 		for (const [key, hard] of subjects.quota.hard) {
 			const shares = quotaShares(graph, subjects, key);
-			const draft = tooLarge(shares, {
+			const draft = tooLarge$1(shares, {
 				object,
 				key,
 				hard
-			}) ?? tooMany(shares, {
+			}) ?? tooMany$1(shares, {
 				object,
 				key,
 				hard
@@ -35602,7 +35743,7 @@ var quota_exceeded_default = require_printable.defineRule({
 		}
 	}
 });
-function tooLarge(shares, bound) {
+function tooLarge$1(shares, bound) {
 	const { key, hard } = bound;
 	const share = shares.find(({ each }) => each.nano > hard.nano);
 	if (share === void 0) return void 0;
@@ -35616,7 +35757,7 @@ function tooLarge(shares, bound) {
 		}))
 	};
 }
-function tooMany(shares, bound) {
+function tooMany$1(shares, bound) {
 	const { key, hard, object } = bound;
 	const steady = shares.filter((share) => share.steady);
 	const total = totalOf(steady);
@@ -35729,7 +35870,7 @@ function placeOf$11({ workload, object }, key) {
 	return written ?? (workload !== void 0 && replicas.exists ? replicas : object.root.get("metadata", "name"));
 }
 // rules/admission/quota-invalid.ts
-var quota_invalid_default = require_printable.defineRule({
+var quota_invalid_default = require_confusable.defineRule({
 	id: "quota-invalid",
 	title: "A ResourceQuota of something that no quota counts",
 	layer: "admission",
@@ -35746,7 +35887,7 @@ var quota_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "quota-invalid", context)
 });
 // rules/admission/rbac-rule-invalid.ts
-var rbac_rule_invalid_default = require_printable.defineRule({
+var rbac_rule_invalid_default = require_confusable.defineRule({
 	id: "rbac-rule-invalid",
 	title: "A rule of a Role that allows nothing",
 	layer: "admission",
@@ -35763,7 +35904,7 @@ var rbac_rule_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "rbac-rule-invalid", context)
 });
 // rules/admission/request-exceeds-limit.ts
-var request_exceeds_limit_default = require_printable.defineRule({
+var request_exceeds_limit_default = require_confusable.defineRule({
 	id: "request-exceeds-limit",
 	title: "A container asks for more than its limit",
 	layer: "admission",
@@ -35779,7 +35920,7 @@ var request_exceeds_limit_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "request-exceeds-limit", context)
 });
 // rules/admission/restart-policy-invalid.ts
-var restart_policy_invalid_default = require_printable.defineRule({
+var restart_policy_invalid_default = require_confusable.defineRule({
 	id: "restart-policy-invalid",
 	title: "A restart policy that this kind of workload does not allow",
 	layer: "admission",
@@ -35814,7 +35955,7 @@ function lastOfEach(refusals) {
 	return new Map(refusals.map((refusal) => [refusal.path, refusal])).values();
 }
 // rules/admission/runtime-class-invalid.ts
-var runtime_class_invalid_default = require_printable.defineRule({
+var runtime_class_invalid_default = require_confusable.defineRule({
 	id: "runtime-class-invalid",
 	title: "A runtime class that no runtime can follow",
 	layer: "admission",
@@ -35831,7 +35972,7 @@ var runtime_class_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "runtime-class-invalid", context)
 });
 // rules/admission/runtime-class-missing.ts
-var runtime_class_missing_default = require_printable.defineRule({
+var runtime_class_missing_default = require_confusable.defineRule({
 	id: "runtime-class-missing",
 	title: "A pod names a RuntimeClass that is not there",
 	layer: "admission",
@@ -35857,7 +35998,7 @@ var runtime_class_missing_default = require_printable.defineRule({
 });
 const BROUGHT_BY_NODES = /^(?:nvidia(?:-.+)?|crun|runc|gvisor|runsc|kata(?:-.+)?|wasm.*|spin.*|slight|lunatic|wws|sysbox-runc)$/;
 // rules/admission/secret-data-not-base64.ts
-var secret_data_not_base64_default = require_printable.defineRule({
+var secret_data_not_base64_default = require_confusable.defineRule({
 	id: "secret-data-not-base64",
 	title: "Plain text in the data of a Secret",
 	layer: "admission",
@@ -35886,7 +36027,7 @@ var secret_data_not_base64_default = require_printable.defineRule({
 				message: isStandIn ? `the value of "${key}" is a placeholder, not base64` : `the value of "${key}" is no base64: it breaks off at byte ${decoded.offset}`,
 				...undecodable(object, decoded.message),
 				...isStandIn ? { note: `${decoded.message}, unless something fills it in before the apply` } : {},
-				help: helpFor$10(field)
+				help: helpFor$11(field)
 			};
 		}
 	}
@@ -35895,14 +36036,14 @@ function isFilledIn(text) {
 	return /^ENC\[|<path:|^ref\+|^vault:|^avp:/.test(text);
 }
 function looksOpen(text) {
-	return /\.{3}|…|^<|^\[|^\(|x{4,}|\*{3,}|_HERE$|^(your|my|change|insert|put|replace|base64)[-_ ]/i.test(text);
+	return /\.{3}|\u2026|^<|^\[|^\(|x{4,}|\*{3,}|_HERE$|^(your|my|change|insert|put|replace|base64)[-_ ]/i.test(text);
 }
-function helpFor$10(field) {
+function helpFor$11(field) {
 	if (field.isUnknown) return "move it to stringData where the variable holds plain text; otherwise fill it in before the apply";
 	return "move the value to stringData, or encode it";
 }
 // rules/admission/secret-type-keys.ts
-var secret_type_keys_default = require_printable.defineRule({
+var secret_type_keys_default = require_confusable.defineRule({
 	id: "secret-type-keys",
 	title: "A Secret without the keys that its type asks for",
 	layer: "admission",
@@ -35953,11 +36094,11 @@ var secret_type_keys_default = require_printable.defineRule({
 function nearKey$1(key, held) {
 	const names = held.map(([name]) => name);
 	const without = key.replace(/^\./, "");
-	const meant = names.find((name) => name === without || name.replace(/[-_]/g, ".") === key) ?? require_printable.nearest(key, names);
+	const meant = names.find((name) => name === without || name.replace(/[-_]/g, ".") === key) ?? require_confusable.nearest(key, names);
 	return held.find(([name]) => name === meant)?.[1];
 }
 // rules/admission/security-context-contradiction.ts
-var security_context_contradiction_default = require_printable.defineRule({
+var security_context_contradiction_default = require_confusable.defineRule({
 	id: "security-context-contradiction",
 	title: "Security settings that exclude each other",
 	layer: "admission",
@@ -35973,7 +36114,7 @@ var security_context_contradiction_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "security-context-contradiction", context)
 });
 // rules/admission/selector-empty.ts
-var selector_empty_default = require_printable.defineRule({
+var selector_empty_default = require_confusable.defineRule({
 	id: "selector-empty",
 	title: "A workload's selector selects everything",
 	layer: "admission",
@@ -36003,7 +36144,7 @@ var selector_empty_default = require_printable.defineRule({
 	}
 });
 // rules/admission/selector-missing.ts
-var selector_missing_default = require_printable.defineRule({
+var selector_missing_default = require_confusable.defineRule({
 	id: "selector-missing",
 	title: "A workload has no selector",
 	layer: "admission",
@@ -36043,7 +36184,7 @@ var selector_missing_default = require_printable.defineRule({
 	}
 });
 // rules/admission/selector-template-mismatch.ts
-var selector_template_mismatch_default = require_printable.defineRule({
+var selector_template_mismatch_default = require_confusable.defineRule({
 	id: "selector-template-mismatch",
 	title: "A workload's selector does not match its own pods",
 	layer: "admission",
@@ -36121,10 +36262,10 @@ function termsOf$1({ field, form }) {
 	return form === "map" ? pairs : [...pairs, ...expressions];
 }
 function nearKey(key, labels) {
-	return Object.keys(labels).find((candidate) => require_printable.howNear(key, candidate) !== void 0);
+	return Object.keys(labels).find((candidate) => require_confusable.howNear(key, candidate) !== void 0);
 }
 // rules/admission/service-account-missing.ts
-var service_account_missing_default = require_printable.defineRule({
+var service_account_missing_default = require_confusable.defineRule({
 	id: "service-account-missing",
 	title: "A pod runs as a ServiceAccount that is not there",
 	layer: "admission",
@@ -36158,7 +36299,7 @@ const TYPES = new Set([
 	"LoadBalancer",
 	"NodePort"
 ]);
-var service_fields_conflict_default = require_printable.defineRule({
+var service_fields_conflict_default = require_confusable.defineRule({
 	id: "service-fields-conflict",
 	title: "A Service with fields that its type does not allow",
 	layer: "admission",
@@ -36178,7 +36319,7 @@ var service_fields_conflict_default = require_printable.defineRule({
 	}
 });
 // rules/admission/service-invalid.ts
-var service_invalid_default = require_printable.defineRule({
+var service_invalid_default = require_confusable.defineRule({
 	id: "service-invalid",
 	title: "A Service with an address or a name that is none",
 	layer: "admission",
@@ -36195,7 +36336,7 @@ var service_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "service-invalid", context)
 });
 // rules/admission/service-node-port-out-of-range.ts
-var service_node_port_out_of_range_default = require_printable.defineRule({
+var service_node_port_out_of_range_default = require_confusable.defineRule({
 	id: "service-node-port-out-of-range",
 	title: "A nodePort outside of the range for node ports",
 	layer: "admission",
@@ -36217,7 +36358,7 @@ var service_node_port_out_of_range_default = require_printable.defineRule({
 	}
 });
 // rules/admission/service-node-port-taken.ts
-var service_node_port_taken_default = require_printable.defineRule({
+var service_node_port_taken_default = require_confusable.defineRule({
 	id: "service-node-port-taken",
 	title: "Two Services ask for one port of the nodes",
 	layer: "admission",
@@ -36270,7 +36411,7 @@ function isOther(one, other, graph) {
 	return graph.bundle(other).kind !== "plain" || require_discover.directoryOf(one.file) === require_discover.directoryOf(other.file);
 }
 // rules/admission/service-ports-invalid.ts
-var service_ports_invalid_default = require_printable.defineRule({
+var service_ports_invalid_default = require_confusable.defineRule({
 	id: "service-ports-invalid",
 	title: "A Service with ports that do not go together",
 	layer: "admission",
@@ -36289,7 +36430,7 @@ var service_ports_invalid_default = require_printable.defineRule({
 	}
 });
 // rules/admission/service-range-invalid.ts
-var service_range_invalid_default = require_printable.defineRule({
+var service_range_invalid_default = require_confusable.defineRule({
 	id: "service-range-invalid",
 	title: "A ServiceCIDR or IPAddress that the API server does not accept",
 	layer: "admission",
@@ -36306,7 +36447,7 @@ var service_range_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "service-range-invalid", context)
 });
 // rules/admission/storage-class-invalid.ts
-var storage_class_invalid_default = require_printable.defineRule({
+var storage_class_invalid_default = require_confusable.defineRule({
 	id: "storage-class-invalid",
 	title: "A StorageClass or VolumeAttributesClass that the API server does not accept",
 	layer: "admission",
@@ -36323,7 +36464,7 @@ var storage_class_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "storage-class-invalid", context)
 });
 // rules/admission/strategy-invalid.ts
-var strategy_invalid_default = require_printable.defineRule({
+var strategy_invalid_default = require_confusable.defineRule({
 	id: "strategy-invalid",
 	title: "An update strategy that contradicts itself",
 	layer: "admission",
@@ -36344,7 +36485,7 @@ var strategy_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "strategy-invalid", context)
 });
 // rules/admission/toleration-invalid.ts
-var toleration_invalid_default = require_printable.defineRule({
+var toleration_invalid_default = require_confusable.defineRule({
 	id: "toleration-invalid",
 	title: "A toleration that contradicts itself",
 	layer: "admission",
@@ -36360,7 +36501,7 @@ var toleration_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "toleration-invalid", context)
 });
 // rules/admission/value-not-listed.ts
-var value_not_listed_default = require_printable.defineRule({
+var value_not_listed_default = require_confusable.defineRule({
 	id: "value-not-listed",
 	title: "A word that is none of those that the field knows",
 	layer: "admission",
@@ -36380,7 +36521,7 @@ var value_not_listed_default = require_printable.defineRule({
 	}
 });
 function wordDraft(field, text, words) {
-	const meant = require_printable.nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
+	const meant = require_confusable.nearest(text, words, { max: 2 }) ?? (words.length === 1 ? words[0] : void 0);
 	const name = String(field.path.findLast((part) => typeof part === "string"));
 	return {
 		at: field.at,
@@ -36408,7 +36549,7 @@ function* mediumDrafts(object) {
 	}
 }
 // rules/admission/value-type-wrong.ts
-var value_type_wrong_default = require_printable.defineRule({
+var value_type_wrong_default = require_confusable.defineRule({
 	id: "value-type-wrong",
 	title: "A value of another type than its field",
 	layer: "admission",
@@ -36493,7 +36634,7 @@ function refusalOf$1(object, field, words) {
 	};
 }
 // rules/admission/volume-duplicate.ts
-var volume_duplicate_default = require_printable.defineRule({
+var volume_duplicate_default = require_confusable.defineRule({
 	id: "volume-duplicate",
 	title: "Two volumes of a pod with one name",
 	layer: "admission",
@@ -36517,7 +36658,7 @@ var volume_duplicate_default = require_printable.defineRule({
 	}
 });
 // rules/admission/volume-invalid.ts
-var volume_invalid_default = require_printable.defineRule({
+var volume_invalid_default = require_confusable.defineRule({
 	id: "volume-invalid",
 	title: "A volume that the API server does not accept",
 	layer: "admission",
@@ -36583,7 +36724,7 @@ function straysOf(volume) {
 	});
 }
 // rules/admission/volume-mount-undefined.ts
-var volume_mount_undefined_default = require_printable.defineRule({
+var volume_mount_undefined_default = require_confusable.defineRule({
 	id: "volume-mount-undefined",
 	title: "A container mounts a volume that its pod does not have",
 	layer: "admission",
@@ -36601,7 +36742,7 @@ var volume_mount_undefined_default = require_printable.defineRule({
 			const text = String(refusal.value ?? "");
 			if (text === JENKINS_WORKSPACE) continue;
 			const volumes = volumesOf(object, refusal.field);
-			const meant = refusal.type === "Not found" ? require_printable.nearMiss(text, volumes.keys())?.name : void 0;
+			const meant = refusal.type === "Not found" && volumes.size <= MOST_VOLUMES ? require_confusable.nearMiss(text, volumes.keys())?.name : void 0;
 			const words = refusal.type === "Not found" ? wordsOf$1(object, refusal, volumes, meant) : {};
 			yield {
 				...refusalDraft(object, {
@@ -36621,6 +36762,7 @@ var volume_mount_undefined_default = require_printable.defineRule({
 	}
 });
 const JENKINS_WORKSPACE = "workspace-volume";
+const MOST_VOLUMES = 100;
 function wordsOf$1(object, { field, value }, volumes, meant) {
 	const text = String(value);
 	const container = object.root.get(...field.path.slice(0, -3)).get("name").text ?? "";
@@ -36646,7 +36788,7 @@ function listed$3(volumes) {
 	return names.length > 4 ? "" : `; it has ${names.map((name) => `"${name}"`).join(", ")}`;
 }
 // rules/admission/webhook-invalid.ts
-var webhook_invalid_default = require_printable.defineRule({
+var webhook_invalid_default = require_confusable.defineRule({
 	id: "webhook-invalid",
 	title: "A webhook that does not say how it is called",
 	layer: "admission",
@@ -36663,7 +36805,7 @@ var webhook_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "webhook-invalid", context)
 });
 // rules/admission/webhook-service-missing.ts
-var webhook_service_missing_default = require_printable.defineRule({
+var webhook_service_missing_default = require_confusable.defineRule({
 	id: "webhook-service-missing",
 	title: "An admission webhook calls a Service that is not there",
 	layer: "admission",
@@ -36714,7 +36856,7 @@ function consequenceOf({ edge, field, from }) {
 	};
 }
 // rules/admission/workload-invalid.ts
-var workload_invalid_default = require_printable.defineRule({
+var workload_invalid_default = require_confusable.defineRule({
 	id: "workload-invalid",
 	title: "A field of a workload outside of what the server allows",
 	layer: "admission",
@@ -36739,7 +36881,7 @@ var workload_invalid_default = require_printable.defineRule({
 	check: (object, context) => refusalDrafts(object, "workload-invalid", context)
 });
 // rules/build/base-image-blank.ts
-var base_image_blank_default = require_printable.defineRule({
+var base_image_blank_default = require_confusable.defineRule({
 	id: "base-image-blank",
 	title: "A FROM line takes its image from an argument that nobody gives",
 	layer: "build",
@@ -36756,7 +36898,7 @@ var base_image_blank_default = require_printable.defineRule({
 		const argument = /^ARG (\S+) without a value$/.exec(image?.base.unknown ?? "")?.[1];
 		if (image === void 0 || argument === void 0 || setting === void 0 || setting.argsOpen) return;
 		yield {
-			at: require_printable.placed(image.base.at),
+			at: require_confusable.placed(image.base.at),
 			level: certain ? "error" : "warning",
 			message: `FROM needs the argument ${argument}, which has no default and which this build does not give`,
 			labels: [{
@@ -36768,7 +36910,7 @@ var base_image_blank_default = require_printable.defineRule({
 	}
 });
 // rules/build/base-image-unbuilt.ts
-var base_image_unbuilt_default = require_printable.defineRule({
+var base_image_unbuilt_default = require_confusable.defineRule({
 	id: "base-image-unbuilt",
 	title: "An image on a base that the Tiltfile does not build",
 	layer: "build",
@@ -36791,7 +36933,7 @@ var base_image_unbuilt_default = require_printable.defineRule({
 			if (parsed?.ok !== true || value === "scratch" || !isLocalName(parsed)) continue;
 			const recipe = isMade$3(parsed, graph) ? void 0 : recipeOf(parsed, build, graph);
 			if (recipe !== void 0) yield draftOf$24(parsed, {
-				at: require_printable.placed(at),
+				at: require_confusable.placed(at),
 				recipe,
 				build
 			});
@@ -36831,7 +36973,7 @@ function recipeOf({ name }, { dockerfile: own }, { builds }) {
 	});
 }
 // rules/build/build-target-missing.ts
-var build_target_missing_default = require_printable.defineRule({
+var build_target_missing_default = require_confusable.defineRule({
 	id: "build-target-missing",
 	title: "A build asks for a stage that its Dockerfile does not have",
 	layer: "build",
@@ -36848,9 +36990,9 @@ var build_target_missing_default = require_printable.defineRule({
 		const target = setting?.target;
 		if (target?.value === void 0 || contents === void 0 || image !== void 0) return;
 		const { stages } = contents;
-		const meant = require_printable.nearest(target.value.toLowerCase(), stages);
+		const meant = require_confusable.nearest(target.value.toLowerCase(), stages);
 		yield {
-			at: require_printable.placed(target.at),
+			at: require_confusable.placed(target.at),
 			level: certain && target.assumed === void 0 ? "error" : "warning",
 			message: stages.length === 0 ? `no stage of ${dockerfile} has a name, and the target is "${target.value}"` : `${dockerfile} has no stage "${target.value}"; it has ${joinWords(stages.slice(0, 6))}`,
 			note: `the builder says: target stage "${target.value}" could not be found`,
@@ -36859,7 +37001,7 @@ var build_target_missing_default = require_printable.defineRule({
 	}
 });
 // rules/build/copy-source-ignored.ts
-var copy_source_ignored_default = require_printable.defineRule({
+var copy_source_ignored_default = require_confusable.defineRule({
 	id: "copy-source-ignored",
 	title: "A Dockerfile copies a file that is left out of its context",
 	layer: "build",
@@ -36879,11 +37021,11 @@ var copy_source_ignored_default = require_printable.defineRule({
 			const inside = context === "" ? path : path.slice(context.length + 1);
 			const isOnly = ignoredBy.text === "**" && ignoredBy.at?.file !== void 0 && /Tiltfile/i.test(ignoredBy.at.file);
 			yield {
-				at: require_printable.placed(source.at),
+				at: require_confusable.placed(source.at),
 				level: build.by === "dockerfile" || !build.certain ? "warning" : "error",
 				message: isOnly ? `${copy.keyword} takes "${source.value ?? ""}", which \`only\` of docker_build leaves out` : `${copy.keyword} takes "${source.value ?? ""}", which "${ignoredBy.text}" leaves out of the context`,
 				labels: ignoredBy.at === void 0 ? [] : [{
-					at: require_printable.placed(ignoredBy.at),
+					at: require_confusable.placed(ignoredBy.at),
 					text: "leaves it out"
 				}],
 				note: `the builder says: "/${inside}": not found`,
@@ -36893,7 +37035,7 @@ var copy_source_ignored_default = require_printable.defineRule({
 	}
 });
 // rules/build/copy-source-missing.ts
-var copy_source_missing_default = require_printable.defineRule({
+var copy_source_missing_default = require_confusable.defineRule({
 	id: "copy-source-missing",
 	title: "A Dockerfile copies a file that its context does not have",
 	layer: "build",
@@ -36915,7 +37057,7 @@ function draftOf$23({ source, path, meant, copy }, build) {
 	const isNamed = by !== "dockerfile";
 	const where = context === "" ? "the root of the repository" : context;
 	return {
-		at: require_printable.placed(source.at),
+		at: require_confusable.placed(source.at),
 		level: isNamed && certain ? "error" : "warning",
 		message: isNamed ? `${copy.keyword} takes "${source.value ?? ""}", but the context ${where} has no such path` : `${copy.keyword} takes "${source.value ?? ""}", which is neither beside the Dockerfile nor in a directory above it`,
 		labels: isNamed ? [{
@@ -36923,10 +37065,10 @@ function draftOf$23({ source, path, meant, copy }, build) {
 			text: `built with the context ${context === "" ? "." : context}`
 		}] : [],
 		note: `the builder says: "/${path.slice(context === "" ? 0 : context.length + 1)}": not found`,
-		help: helpFor$9(meant, path, context)
+		help: helpFor$10(meant, path, context)
 	};
 }
-function helpFor$9(meant, path, context) {
+function helpFor$10(meant, path, context) {
 	if (meant === void 0) return "correct the path, or add the file";
 	if (require_discover.nameOf(meant) !== require_discover.nameOf(path)) return `write ${inContext(meant, context)}`;
 	return context === "" || meant.startsWith(`${context}/`) ? `write ${inContext(meant, context)}: sources are seen from the context` : `build with a context that holds ${meant}`;
@@ -36935,7 +37077,7 @@ function inContext(path, context) {
 	return context === "" ? path : path.slice(context.length + 1);
 }
 // rules/build/custom-build-misses-sources.ts
-var custom_build_misses_sources_default = require_printable.defineRule({
+var custom_build_misses_sources_default = require_confusable.defineRule({
 	id: "custom-build-misses-sources",
 	title: "A custom build that does not wait for what it copies",
 	layer: "build",
@@ -36955,7 +37097,7 @@ var custom_build_misses_sources_default = require_printable.defineRule({
 		if (deps === void 0 || deps.more !== void 0 || !certain) return;
 		const paths = deps.items.map(({ value }) => value === "." ? "" : value);
 		if (paths.length === 0) yield {
-			at: require_printable.placed(deps.at),
+			at: require_confusable.placed(deps.at),
 			message: "deps is empty, so that no change builds the image again",
 			help: "name what it is made from"
 		};
@@ -36972,10 +37114,10 @@ function* missedSources(build, deps, { builds }) {
 		const source = require_discover.resolvePath(place.context, value.replace(/^\/+/, "") || ".");
 		if (source === void 0 || deps.some((dep) => require_discover.isWithin(source, dep) || require_discover.isWithin(dep, source))) continue;
 		yield {
-			at: require_printable.placed(list.at),
+			at: require_confusable.placed(list.at),
 			message: `deps lacks "${source}", which the Dockerfile copies`,
 			labels: [{
-				at: require_printable.placed(copy.at),
+				at: require_confusable.placed(copy.at),
 				text: "copied here"
 			}],
 			help: `add "${source}" to deps`
@@ -37005,7 +37147,7 @@ function dockerfileOf$3({ tilt }) {
 	};
 }
 // rules/build/custom-build-tags-otherwise.ts
-var custom_build_tags_otherwise_default = require_printable.defineRule({
+var custom_build_tags_otherwise_default = require_confusable.defineRule({
 	id: "custom-build-tags-otherwise",
 	title: "A custom build that does not tag what Tilt asks for",
 	layer: "build",
@@ -37025,7 +37167,7 @@ var custom_build_tags_otherwise_default = require_printable.defineRule({
 		if (command === void 0 || words === void 0 || command.assumed !== void 0 || ref === void 0 || !certain) return;
 		if (!isPlainBuild(words.form === "shell" ? words.argv.at(-1) ?? "" : words.argv.join(" "))) return;
 		yield {
-			at: require_printable.placed(command.at),
+			at: require_confusable.placed(command.at),
 			message: `the command builds an image, but not under the name that Tilt gives it for "${ref}"`,
 			note: "Tilt looks for the image that EXPECTED_REF names",
 			help: "write docker build -t $EXPECTED_REF"
@@ -37036,7 +37178,7 @@ function isPlainBuild(text) {
 	return /^\s*docker (?:buildx )?(?:image )?build\s/.test(text) && !/[$`;&|]|\.sh\b|\bEXPECTED_|iidfile|docker tag/.test(text);
 }
 // rules/build/entrypoint-drops-args.ts
-var entrypoint_drops_args_default = require_printable.defineRule({
+var entrypoint_drops_args_default = require_confusable.defineRule({
 	id: "entrypoint-drops-args",
 	title: "An entrypoint of Tilt's that does not pass the arguments on",
 	layer: "build",
@@ -37061,7 +37203,7 @@ var entrypoint_drops_args_default = require_printable.defineRule({
 			const [first] = args.items;
 			if (first?.text === void 0) continue;
 			yield {
-				at: require_printable.placed(entrypoint.at),
+				at: require_confusable.placed(entrypoint.at),
 				message: `the entrypoint is one text, and "${name}" has args that it does not take: "${first.text}"`,
 				labels: [{
 					at: args.at,
@@ -37075,7 +37217,7 @@ var entrypoint_drops_args_default = require_printable.defineRule({
 	}
 });
 // rules/build/entrypoint-shared.ts
-var entrypoint_shared_default = require_printable.defineRule({
+var entrypoint_shared_default = require_confusable.defineRule({
 	id: "entrypoint-shared",
 	title: "One entrypoint of Tilt's for containers with different commands",
 	layer: "build",
@@ -37097,7 +37239,7 @@ var entrypoint_shared_default = require_printable.defineRule({
 		if (first === void 0 || other === void 0) return;
 		const commanded = [other, first].find(({ field }) => field.get("command").exists) ?? other;
 		yield {
-			at: require_printable.placed(entrypoint.at),
+			at: require_confusable.placed(entrypoint.at),
 			message: `the entrypoint replaces the commands of "${first.name}" and "${other.name}", which differ`,
 			labels: [{
 				at: commanded.field.get("command").at,
@@ -37111,7 +37253,7 @@ function commandOf({ field }) {
 	return JSON.stringify(field.get("command").value ?? null);
 }
 // rules/build/kubelet-setting-refused.ts
-var kubelet_setting_refused_default = require_printable.defineRule({
+var kubelet_setting_refused_default = require_confusable.defineRule({
 	id: "kubelet-setting-refused",
 	title: "A setting with which the kubelet does not start",
 	layer: "build",
@@ -37166,7 +37308,7 @@ function numberOf(setting, fallback) {
 	return /^\d{1,3}$/.test(setting.value) ? Number(setting.value) : void 0;
 }
 // rules/build/node-label-refused.ts
-var node_label_refused_default = require_printable.defineRule({
+var node_label_refused_default = require_confusable.defineRule({
 	id: "node-label-refused",
 	title: "A label that a node may not give itself",
 	layer: "build",
@@ -37204,7 +37346,7 @@ function draftOf$22({ tool }, { name, labels }, { key, at }) {
 	};
 }
 // rules/build/object-duplicate.ts
-var object_duplicate_default = require_printable.defineRule({
+var object_duplicate_default = require_confusable.defineRule({
 	id: "object-duplicate",
 	title: "One object declared twice",
 	layer: "build",
@@ -37225,23 +37367,20 @@ var object_duplicate_default = require_printable.defineRule({
 			namespace,
 			name
 		].join("\n"));
-		for (const [first, ...others] of groups.values()) {
-			if (first === void 0) continue;
-			for (const other of others) {
-				const before = [first, ...others].findLast((one) => one !== other && isBefore(one, other) && meet(one, other));
-				if (before !== void 0) yield draftOf$21(before, other);
-			}
-		}
+		for (const group of groups.values()) if (group.length > 1) yield* duplicatesAmong(group);
 	}
 });
+function* duplicatesAmong(group) {
+	for (const ofFile of require_collections.groupBy(group, ({ file }) => file).values()) {
+		const byPlace = [...require_collections.groupBy(ofFile, startOf)].toSorted(([a], [b]) => a - b).map(([, same]) => same);
+		for (const [at, same] of byPlace.entries()) {
+			const before = byPlace[at - 1]?.at(-1);
+			if (before !== void 0) yield* same.map((other) => draftOf$21(before, other));
+		}
+	}
+}
 function isDeclared$1({ judged, source, name }) {
 	return name !== void 0 && source === "written" && judged;
-}
-function meet(a, b) {
-	return a.file === b.file && startOf(a) !== startOf(b);
-}
-function isBefore(a, b) {
-	return a.file === b.file ? startOf(a) < startOf(b) : a.file < b.file;
 }
 function startOf({ root }) {
 	return root.get("metadata", "name").at.span.start;
@@ -37262,7 +37401,7 @@ function draftOf$21(first, second) {
 	};
 }
 // rules/build/tilt-build-unused.ts
-var tilt_build_unused_default = require_printable.defineRule({
+var tilt_build_unused_default = require_confusable.defineRule({
 	id: "tilt-build-unused",
 	title: "Tilt builds an image that no object uses",
 	layer: "build",
@@ -37398,7 +37537,7 @@ const NOTES$1 = {
 	spelling: "Tilt compares whole names"
 };
 // rules/build/user-not-in-image.ts
-var user_not_in_image_default = require_printable.defineRule({
+var user_not_in_image_default = require_confusable.defineRule({
 	id: "user-not-in-image",
 	title: "A Dockerfile names a user that its image does not have",
 	layer: "build",
@@ -37451,14 +37590,14 @@ function draftOf$20({ is, user, at }, { image }, isRunAfter) {
 	const stopsContainer = is === "USER" && !isRunAfter;
 	const made = image?.runs.find(({ script }) => script.includes(user));
 	return {
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		...stopsContainer ? {
 			layer: "start",
 			predicts: "CreateContainerError"
 		} : {},
 		message: made === void 0 ? `${is} names the user "${user}", which neither ${image?.base.value ?? "the base"} nor a command makes` : `${is} names the user "${user}" before a command makes it`,
 		labels: made === void 0 ? [] : [{
-			at: require_printable.placed(made.at),
+			at: require_confusable.placed(made.at),
 			text: "made here, later"
 		}],
 		note: is === "USER" ? `unable to find user ${user}: no matching entries in passwd file` : `no such user: ${user}`,
@@ -37469,7 +37608,7 @@ function isAlpine(image) {
 	return image?.base.value?.includes("alpine") === true;
 }
 // rules/image/image-has-lookalike.ts
-var image_has_lookalike_default = require_printable.defineRule({
+var image_has_lookalike_default = require_confusable.defineRule({
 	id: "image-has-lookalike",
 	title: "An image has a character that only looks like the one meant",
 	layer: "image",
@@ -37485,17 +37624,17 @@ var image_has_lookalike_default = require_printable.defineRule({
 	masks: ["image-reference-invalid", "image-has-white-space"],
 	*check({ image, workload }) {
 		const text = image.text;
-		const found = text === void 0 ? [] : require_printable.findConfusables(text);
+		const found = text === void 0 ? [] : require_confusable.findConfusables(text);
 		const [first] = found;
 		if (text === void 0 || first === void 0) return;
-		const meant = require_printable.ascii(text).replace(/\s+/g, "");
+		const meant = require_confusable.ascii(text).replace(/\s+/g, "");
 		yield {
 			at: partOf(image, {
 				start: first.start,
 				end: found.at(-1)?.end ?? first.end
 			}),
 			level: runLevel(workload, "error"),
-			message: `image "${require_printable.show(text)}" has ${described$1(first)}${found.length > 1 ? ` and ${found.length - 1} more` : ""}`,
+			message: `image "${require_confusable.show(text)}" has ${described$1(first)}${found.length > 1 ? ` and ${found.length - 1} more` : ""}`,
 			note: "an image reference is plain ASCII; the kubelet says: invalid reference format",
 			help: `write ${meant}`,
 			confirm: `kubectl get ${workload.kind.toLowerCase()} ${workload.name} -o yaml | grep image: | cat -v`,
@@ -37507,7 +37646,7 @@ function described$1({ kind, code, ascii: meant }) {
 	return `the ${kind} ${code}${meant.trim() === "" ? "" : ` in place of "${meant}"`}`;
 }
 // rules/image/image-has-white-space.ts
-var image_has_white_space_default = require_printable.defineRule({
+var image_has_white_space_default = require_confusable.defineRule({
 	id: "image-has-white-space",
 	title: "An image has white space",
 	layer: "image",
@@ -37576,7 +37715,7 @@ function refusal$1({ object, template, kind }, image, context) {
 	};
 }
 // rules/image/image-host-upper-case.ts
-var image_host_upper_case_default = require_printable.defineRule({
+var image_host_upper_case_default = require_confusable.defineRule({
 	id: "image-host-upper-case",
 	title: "A namespace in capitals is read as a registry host",
 	layer: "image",
@@ -37589,25 +37728,52 @@ var image_host_upper_case_default = require_printable.defineRule({
 		refs: ["https://kubernetes.io/docs/concepts/containers/images/#image-names"]
 	},
 	visit: "Container",
-	*check({ image, reference, build, workload }) {
+	*check(container, { graph }) {
+		const { image, reference, build, workload } = container;
 		const range = reference?.ranges.domain;
-		if (reference === void 0 || range === void 0 || build?.delivers === true) return;
+		if (reference === void 0 || range === void 0) return;
 		if (!/^[^.:]*[A-Z][^.:]*$/.test(reference.domain) || imagePlaceholder(reference.text) !== void 0) return;
 		const host = reference.domain;
-		const at = partOf(image, range);
 		const meant = host.toLowerCase() + reference.text.slice(range.end);
+		const common = {
+			at: partOf(image, range),
+			message: `"${host}" has a capital letter and so is read as a registry host in the image "${reference.text}"`
+		};
+		if (build?.delivers === true) {
+			const told = underTilt(container, build, graph);
+			if (told !== void 0) yield {
+				...common,
+				...told,
+				help: `write ${meant} here and in the Tiltfile`
+			};
+			return;
+		}
 		yield {
-			at,
+			...common,
 			level: runLevel(workload, "error"),
-			message: `"${host}" has a capital letter and so is read as a registry host in the image "${reference.text}"`,
 			note: `the pull fails with: dial tcp: lookup ${host}: no such host`,
 			help: `write ${meant}`,
 			fix: writeFix(image, meant, "safe")
 		};
 	}
 });
+function underTilt({ workload }, { tilt, at }, graph) {
+	if (tilt === void 0) return void 0;
+	const cluster = graph.clusterFor(workload.object);
+	const hasRegistry = (cluster?.registries.length ?? 0) > 0;
+	if (cluster !== void 0 && cluster.tool !== "k3d" && !hasRegistry) return void 0;
+	return {
+		level: cluster === void 0 ? "warning" : "error",
+		predicts: "Tilt cannot push the image",
+		labels: [{
+			at,
+			text: "built under this name"
+		}],
+		note: hasRegistry ? "Tilt puts the name behind that of the cluster's registry, where no capital letter may stand" : `Tilt pushes to that host${cluster === void 0 ? ", unless it loads images on the nodes" : ""}`
+	};
+}
 // rules/image/image-loaded-elsewhere.ts
-var image_loaded_elsewhere_default = require_printable.defineRule({
+var image_loaded_elsewhere_default = require_confusable.defineRule({
 	id: "image-loaded-elsewhere",
 	title: "An image that is loaded on another cluster than the repository makes",
 	layer: "image",
@@ -37672,7 +37838,7 @@ function nameMade(creation) {
 	return PROFILE_NAMES.filter((one) => one === tool).map((one) => clusterProfile(one).defaultCluster);
 }
 // rules/image/image-never-pulled.ts
-var image_never_pulled_default = require_printable.defineRule({
+var image_never_pulled_default = require_confusable.defineRule({
 	id: "image-never-pulled",
 	title: "imagePullPolicy Never, and nothing puts the image on the nodes",
 	layer: "image",
@@ -37717,7 +37883,7 @@ function isThere(container, graph) {
 	return tool !== "k3d" && tool !== "kind";
 }
 // rules/image/image-not-delivered.ts
-var image_not_delivered_default = require_printable.defineRule({
+var image_not_delivered_default = require_confusable.defineRule({
 	id: "image-not-delivered",
 	title: "A local image that nothing brings to the nodes",
 	layer: "image",
@@ -37822,7 +37988,7 @@ function undeliveredDraft(container, { built }, graph) {
 	};
 }
 // rules/image/image-placeholder.ts
-var image_placeholder_default = require_printable.defineRule({
+var image_placeholder_default = require_confusable.defineRule({
 	id: "image-placeholder",
 	title: "An image with a placeholder that nothing here fills in",
 	layer: "image",
@@ -37853,7 +38019,7 @@ var image_placeholder_default = require_printable.defineRule({
 	}
 });
 // rules/image/image-reference-invalid.ts
-var image_reference_invalid_default = require_printable.defineRule({
+var image_reference_invalid_default = require_confusable.defineRule({
 	id: "image-reference-invalid",
 	title: "An image that no runtime can read",
 	layer: "image",
@@ -37924,7 +38090,7 @@ function mended(text, { code, start, end }) {
 	return candidate !== void 0 && parseImageReference(candidate).ok ? candidate : void 0;
 }
 // rules/image/image-registry-not-in-cluster.ts
-var image_registry_not_in_cluster_default = require_printable.defineRule({
+var image_registry_not_in_cluster_default = require_confusable.defineRule({
 	id: "image-registry-not-in-cluster",
 	title: "An image from a registry under a name that the cluster does not know",
 	layer: "image",
@@ -38013,7 +38179,7 @@ function servesOnNodes(graph, { reference }) {
 	return graph.workloads.some(({ containers }) => containers.some(({ ports }) => ports.some(({ field }) => field.get("hostPort").integer === port))) || graph.all("Service").some(({ root }) => root.get("spec", "ports").items.some((one) => one.get("nodePort").integer === port));
 }
 // rules/image/image-registry-typo.ts
-var image_registry_typo_default = require_printable.defineRule({
+var image_registry_typo_default = require_confusable.defineRule({
 	id: "image-registry-typo",
 	title: "A registry host that is nearly another one",
 	layer: "image",
@@ -38053,7 +38219,7 @@ function isMeant(container, graph) {
 }
 const SEVERAL = 3;
 // rules/image/image-repository-typo.ts
-var image_repository_typo_default = require_printable.defineRule({
+var image_repository_typo_default = require_confusable.defineRule({
 	id: "image-repository-typo",
 	title: "An image whose name is nearly that of a well-known one",
 	layer: "image",
@@ -38091,7 +38257,7 @@ function textOf$5({ repository, tag }, written) {
 	return parts.length === 0 ? repository : `${repository}:${parts.join("-")}`;
 }
 // rules/image/image-retired.ts
-var image_retired_default = require_printable.defineRule({
+var image_retired_default = require_confusable.defineRule({
 	id: "image-retired",
 	title: "An image from a place that is gone, frozen or moved",
 	layer: "image",
@@ -38146,7 +38312,7 @@ const STATES = {
 	deprecated: "is deprecated"
 };
 // rules/image/image-tag-not-published.ts
-var image_tag_not_published_default = require_printable.defineRule({
+var image_tag_not_published_default = require_confusable.defineRule({
 	id: "image-tag-not-published",
 	title: "An image without a tag whose repository has no latest",
 	layer: "image",
@@ -38174,7 +38340,7 @@ var image_tag_not_published_default = require_printable.defineRule({
 	}
 });
 // rules/image/image-tag-typo.ts
-var image_tag_typo_default = require_printable.defineRule({
+var image_tag_typo_default = require_confusable.defineRule({
 	id: "image-tag-typo",
 	title: "A tag that is nearly another one",
 	layer: "image",
@@ -38219,7 +38385,7 @@ const MESSAGES$1 = {
 	"version-prefix": (tag, meant, image) => `"${image}" tags its releases like "${meant}", not like "${tag}"`
 };
 // rules/image/images-collected-early.ts
-var images_collected_early_default = require_printable.defineRule({
+var images_collected_early_default = require_confusable.defineRule({
 	id: "images-collected-early",
 	title: "Images are removed from the nodes while there is room for them",
 	layer: "image",
@@ -38249,7 +38415,7 @@ var images_collected_early_default = require_printable.defineRule({
 });
 const HALF_FULL = 50;
 // rules/image/local-image-always-pulled.ts
-var local_image_always_pulled_default = require_printable.defineRule({
+var local_image_always_pulled_default = require_confusable.defineRule({
 	id: "local-image-always-pulled",
 	title: "A local image that the node asks a registry for at each start",
 	layer: "image",
@@ -38307,7 +38473,7 @@ function originOf(container, graph) {
 	};
 }
 // rules/image/pull-secret-malformed.ts
-var pull_secret_malformed_default = require_printable.defineRule({
+var pull_secret_malformed_default = require_confusable.defineRule({
 	id: "pull-secret-malformed",
 	title: "A pull secret that the kubelet cannot use",
 	layer: "image",
@@ -38349,7 +38515,7 @@ const MESSAGES = {
 };
 // rules/image/pull-secret-missing.ts
 const EDGES$3 = ["pull-secret", "account-pull-secret"];
-var pull_secret_missing_default = require_printable.defineRule({
+var pull_secret_missing_default = require_confusable.defineRule({
 	id: "pull-secret-missing",
 	title: "A pull secret that is not there",
 	layer: "image",
@@ -38375,7 +38541,7 @@ var pull_secret_missing_default = require_printable.defineRule({
 	}
 });
 // rules/image/pull-secret-shadowed.ts
-var pull_secret_shadowed_default = require_printable.defineRule({
+var pull_secret_shadowed_default = require_confusable.defineRule({
 	id: "pull-secret-shadowed",
 	title: "A pod's own pull secrets put those of its ServiceAccount out of use",
 	layer: "image",
@@ -38417,7 +38583,7 @@ var pull_secret_shadowed_default = require_printable.defineRule({
 	}
 });
 // rules/image/pull-secret-wrong-host.ts
-var pull_secret_wrong_host_default = require_printable.defineRule({
+var pull_secret_wrong_host_default = require_confusable.defineRule({
 	id: "pull-secret-wrong-host",
 	title: "A pull secret whose registry is not the image's",
 	layer: "image",
@@ -38504,7 +38670,7 @@ const NOTES = {
 	host: "no other image of the pod is from there; a public image comes without a login"
 };
 // rules/image/pull-secret-wrong-type.ts
-var pull_secret_wrong_type_default = require_printable.defineRule({
+var pull_secret_wrong_type_default = require_confusable.defineRule({
 	id: "pull-secret-wrong-type",
 	title: "A pull secret of a type that the kubelet does not read",
 	layer: "image",
@@ -38552,7 +38718,7 @@ function needsLogin({ containers }) {
 	return containers.some(({ reference }) => reference !== void 0 && !isPopularImage(reference));
 }
 // rules/image/tilt-registry-in-name.ts
-var tilt_registry_in_name_default = require_printable.defineRule({
+var tilt_registry_in_name_default = require_confusable.defineRule({
 	id: "tilt-registry-in-name",
 	title: "The host of a local registry in the name of a build of Tilt's",
 	layer: "image",
@@ -38594,7 +38760,7 @@ var tilt_registry_in_name_default = require_printable.defineRule({
 	}
 });
 // rules/image/tilt-registry-missing.ts
-var tilt_registry_missing_default = require_printable.defineRule({
+var tilt_registry_missing_default = require_confusable.defineRule({
 	id: "tilt-registry-missing",
 	title: "Tilt has no registry for the images of a k3d cluster",
 	layer: "image",
@@ -38636,7 +38802,7 @@ function lackingCluster({ ref, tilt, certain }, graph) {
 	return cluster.unknown.has("registries") || graph.deliveries.some(({ kind }) => kind === "registry") ? void 0 : cluster;
 }
 // rules/network/cluster-ip-pinged.ts
-var cluster_ip_pinged_default = require_printable.defineRule({
+var cluster_ip_pinged_default = require_confusable.defineRule({
 	id: "cluster-ip-pinged",
 	title: "A command pings a Service, which does not answer",
 	layer: "network",
@@ -38674,7 +38840,7 @@ function hasClusterIp({ judged, root }) {
 	return judged && spec.get("clusterIP").value !== "None" && spec.get("type").text !== "ExternalName";
 }
 // rules/network/dev-server-refuses-host.ts
-var dev_server_refuses_host_default = require_printable.defineRule({
+var dev_server_refuses_host_default = require_confusable.defineRule({
 	id: "dev-server-refuses-host",
 	title: "A development server is asked for by a name that it refuses",
 	layer: "network",
@@ -38741,7 +38907,7 @@ function isKnownName(host) {
 	return /(?:^|\.)localhost$|^[\d.]+$|\*/.test(host);
 }
 // rules/network/endpoints-not-of-service.ts
-var endpoints_not_of_service_default = require_printable.defineRule({
+var endpoints_not_of_service_default = require_confusable.defineRule({
 	id: "endpoints-not-of-service",
 	title: "Endpoints written by hand that their Service does not take",
 	layer: "network",
@@ -38774,7 +38940,7 @@ function ownerOf({ kind, root }) {
 }
 function namedOtherwise(endpoints, owner, graph) {
 	const waiting = graph.peers(endpoints, "Service").filter(({ root }) => !root.get("spec", "selector").exists);
-	const meant = require_printable.nearest(owner.text ?? "", waiting.flatMap(({ name }) => name ?? []));
+	const meant = require_confusable.nearest(owner.text ?? "", waiting.flatMap(({ name }) => name ?? []));
 	const service = waiting.find(({ name }) => name === meant);
 	if (service === void 0) return void 0;
 	return {
@@ -38828,7 +38994,7 @@ function called$2({ text }) {
 	return text === void 0 || text === "" ? "without a name" : `"${text}"`;
 }
 // rules/network/external-name-is-address.ts
-var external_name_is_address_default = require_printable.defineRule({
+var external_name_is_address_default = require_confusable.defineRule({
 	id: "external-name-is-address",
 	title: "An ExternalName Service names an address",
 	layer: "network",
@@ -38856,7 +39022,7 @@ var external_name_is_address_default = require_printable.defineRule({
 	}
 });
 // rules/network/fastcgi-behind-http.ts
-var fastcgi_behind_http_default = require_printable.defineRule({
+var fastcgi_behind_http_default = require_confusable.defineRule({
 	id: "fastcgi-behind-http",
 	title: "An Ingress sends HTTP to a FastCGI server",
 	layer: "network",
@@ -38901,7 +39067,7 @@ function speaksFastCgi({ root }) {
 	return root.get("metadata", "annotations", "nginx.ingress.kubernetes.io/backend-protocol").text === "FCGI";
 }
 // rules/network/governing-service-missing.ts
-var governing_service_missing_default = require_printable.defineRule({
+var governing_service_missing_default = require_confusable.defineRule({
 	id: "governing-service-missing",
 	title: "A StatefulSet names a governing Service that is not there",
 	layer: "network",
@@ -38926,7 +39092,7 @@ var governing_service_missing_default = require_printable.defineRule({
 	}
 });
 // rules/network/headless-service-translates-port.ts
-var headless_service_translates_port_default = require_printable.defineRule({
+var headless_service_translates_port_default = require_confusable.defineRule({
 	id: "headless-service-translates-port",
 	title: "A headless Service maps a port to another one",
 	layer: "network",
@@ -38974,7 +39140,7 @@ function isReachedByEndpoints({ from }, graph) {
 	return graph.referencesTo(from).some(({ edge }) => readers.includes(edge)) || graph.peers(from, "ServiceMonitor.monitoring.coreos.com").length > 0;
 }
 // rules/network/host-network-without-cluster-dns.ts
-var host_network_without_cluster_dns_default = require_printable.defineRule({
+var host_network_without_cluster_dns_default = require_confusable.defineRule({
 	id: "host-network-without-cluster-dns",
 	title: "A pod in the node's network names a Service that it cannot resolve",
 	layer: "network",
@@ -39020,7 +39186,7 @@ var host_network_without_cluster_dns_default = require_printable.defineRule({
 	}
 });
 // rules/network/host-port-not-of-service.ts
-var host_port_not_of_service_default = require_printable.defineRule({
+var host_port_not_of_service_default = require_confusable.defineRule({
 	id: "host-port-not-of-service",
 	title: "A pod connects to a port that the Service does not have",
 	layer: "network",
@@ -39069,7 +39235,7 @@ function draftOf$19(use, { service, ports, target, instead }) {
 	};
 }
 // rules/network/host-without-service.ts
-var host_without_service_default = require_printable.defineRule({
+var host_without_service_default = require_confusable.defineRule({
 	id: "host-without-service",
 	title: "A host name for which the cluster has no Service",
 	layer: "network",
@@ -39162,7 +39328,7 @@ function missingDraft(use, graph) {
 	const waits = use.container.role === "init" && use.from === "argument" && use.form === "host-port";
 	const isNeeded = !host.includes(".") && (use.atStart || waits) && services.length > 0;
 	const isTold = reading.certain && services.some(({ namespace }) => namespace === reading.namespace);
-	if (!isNeeded && !isTold || isInstalled(graph, wordPattern(reading.service))) return void 0;
+	if (!isNeeded && !isTold || isWordInstalled(graph, reading.service)) return void 0;
 	const found = use.atStart ? `nginx ends with: host not found in upstream "${host}"` : void 0;
 	const assumed = "it is assumed that nothing outside of this repository makes it";
 	return {
@@ -39171,9 +39337,6 @@ function missingDraft(use, graph) {
 		note: found === void 0 ? assumed : `${found}; ${assumed}`,
 		help: `declare the Service, correct the name, or list "Service/${reading.service}" under externals in .k8slint.yaml`
 	};
-}
-function wordPattern(name) {
-	return new RegExp(`(^|[^a-z0-9])${name.replace(/[^a-z0-9-]/g, "")}([^a-z0-9]|$)`, "i");
 }
 function podDraft$1(use, service, graph) {
 	const pod = use.reading?.pod;
@@ -39201,7 +39364,7 @@ function podDraft$1(use, service, graph) {
 	};
 }
 // rules/network/ingress-annotation-ignored.ts
-var ingress_annotation_ignored_default = require_printable.defineRule({
+var ingress_annotation_ignored_default = require_confusable.defineRule({
 	id: "ingress-annotation-ignored",
 	title: "An Ingress is told things that its controller does not read",
 	layer: "network",
@@ -39269,7 +39432,7 @@ function classOf$1({ root }, cluster) {
 	};
 }
 // rules/network/ingress-backend-missing.ts
-var ingress_backend_missing_default = require_printable.defineRule({
+var ingress_backend_missing_default = require_confusable.defineRule({
 	id: "ingress-backend-missing",
 	title: "An Ingress routes to a Service that is not there",
 	layer: "network",
@@ -39293,7 +39456,7 @@ var ingress_backend_missing_default = require_printable.defineRule({
 	}
 });
 // rules/network/ingress-backend-port-missing.ts
-var ingress_backend_port_missing_default = require_printable.defineRule({
+var ingress_backend_port_missing_default = require_confusable.defineRule({
 	id: "ingress-backend-port-missing",
 	title: "An Ingress routes to a port that its Service does not have",
 	layer: "network",
@@ -39307,22 +39470,15 @@ var ingress_backend_port_missing_default = require_printable.defineRule({
 	},
 	visit: "Reference",
 	only: ["ingress-backend"],
-	*check({ field, from, outcome }) {
-		const port = portOf$4(from.root, field);
+	*check(reference) {
+		const { from, outcome } = reference;
+		const port = backendPort(reference);
 		const draft = outcome.is === "found" && port && missingPortDraft(outcome.object, port, from);
 		if (draft) yield draft;
 	}
 });
-function portOf$4(root, name) {
-	const backend = root.get(...name.path.slice(0, -1));
-	return [
-		backend.get("port", "number"),
-		backend.get("port", "name"),
-		backend.get("servicePort")
-	].find((field) => field.exists);
-}
 // rules/network/ingress-class-missing.ts
-var ingress_class_missing_default = require_printable.defineRule({
+var ingress_class_missing_default = require_confusable.defineRule({
 	id: "ingress-class-missing",
 	title: "An Ingress asks for a class that the cluster does not have",
 	layer: "network",
@@ -39380,7 +39536,7 @@ function isBrought(name, graph) {
 	return isInstalled(graph, new RegExp(`^ingress$|ingress-?controller|ingress-class|${own}`, "i"));
 }
 // rules/network/ingress-duplicate-rule.ts
-var ingress_duplicate_rule_default = require_printable.defineRule({
+var ingress_duplicate_rule_default = require_confusable.defineRule({
 	id: "ingress-duplicate-rule",
 	title: "Two Ingresses claim the same host and path",
 	layer: "network",
@@ -39486,7 +39642,7 @@ function isShared(root) {
 	return root.get("metadata", "annotations").entries.some(([key, { value }]) => key.endsWith("/canary") && value === "true" || /^nginx\.org\/mergeable-ingress-type$|router\.(?:middlewares|entrypoints|priority)$/.test(key) || /^konghq\.com\/(?:methods|headers\.)|^zalando\.org\/skipper-predicate$/.test(key));
 }
 // rules/network/ingress-rewrite-without-group.ts
-var ingress_rewrite_without_group_default = require_printable.defineRule({
+var ingress_rewrite_without_group_default = require_confusable.defineRule({
 	id: "ingress-rewrite-without-group",
 	title: "A rewrite of ingress-nginx uses a group that the path does not have",
 	layer: "network",
@@ -39539,7 +39695,7 @@ function draftOf$17(path, target, wanted) {
 	};
 }
 // rules/network/ingress-tls-key-missing.ts
-var ingress_tls_key_missing_default = require_printable.defineRule({
+var ingress_tls_key_missing_default = require_confusable.defineRule({
 	id: "ingress-tls-key-missing",
 	title: "The Secret of an Ingress or Gateway holds no certificate",
 	layer: "network",
@@ -39573,7 +39729,7 @@ var ingress_tls_key_missing_default = require_printable.defineRule({
 	}
 });
 // rules/network/ingress-tls-secret-missing.ts
-var ingress_tls_secret_missing_default = require_printable.defineRule({
+var ingress_tls_secret_missing_default = require_confusable.defineRule({
 	id: "ingress-tls-secret-missing",
 	title: "An Ingress or Gateway names a certificate that is not there",
 	layer: "network",
@@ -39608,7 +39764,7 @@ function isCopied(annotations) {
 	return typeof annotations === "object" && annotations !== null && Object.keys(annotations).some((key) => copier.test(key));
 }
 // rules/network/load-balancer-port-clash.ts
-var load_balancer_port_clash_default = require_printable.defineRule({
+var load_balancer_port_clash_default = require_confusable.defineRule({
 	id: "load-balancer-port-clash",
 	title: "Two LoadBalancer Services want one port of the nodes",
 	layer: "network",
@@ -39699,7 +39855,7 @@ function againstOthers(service, port, cluster, graph) {
 	};
 }
 // rules/network/load-balancer-unsupported.ts
-var load_balancer_unsupported_default = require_printable.defineRule({
+var load_balancer_unsupported_default = require_confusable.defineRule({
 	id: "load-balancer-unsupported",
 	title: "Nothing in the cluster answers to a LoadBalancer Service",
 	layer: "network",
@@ -39745,7 +39901,7 @@ function isReachable({ root }, { ports }) {
 	return spec.get("externalIPs").items.length > 0 || nodePorts.some((port) => ports.some(({ container }) => container.from <= port && port <= container.to));
 }
 // rules/network/loopback-names-other-pod.ts
-var loopback_names_other_pod_default = require_printable.defineRule({
+var loopback_names_other_pod_default = require_confusable.defineRule({
 	id: "loopback-names-other-pod",
 	title: "A pod looks for another pod's server on itself",
 	layer: "network",
@@ -39791,7 +39947,7 @@ function isCalledAfter(variable, service) {
 	return service.split("-").some((word) => word.length > 2 && words.has(word)) || /^(?:DATABASE|DB)_/.test(variable) && /postgres|mysql|maria|mongo|db$/.test(service);
 }
 // rules/network/network-policy-allows-service-port.ts
-var network_policy_allows_service_port_default = require_printable.defineRule({
+var network_policy_allows_service_port_default = require_confusable.defineRule({
 	id: "network-policy-allows-service-port",
 	title: "A NetworkPolicy names a port of the Service instead of the pods'",
 	layer: "network",
@@ -39820,7 +39976,7 @@ var network_policy_allows_service_port_default = require_printable.defineRule({
 	}
 });
 // rules/network/network-policy-blocks-dns.ts
-var network_policy_blocks_dns_default = require_printable.defineRule({
+var network_policy_blocks_dns_default = require_confusable.defineRule({
 	id: "network-policy-blocks-dns",
 	title: "NetworkPolicies keep pods from the cluster's DNS",
 	layer: "network",
@@ -39877,7 +40033,7 @@ function placeOf$10({ root }, { instead, rule }) {
 	return spec.get("policyTypes").exists ? spec.get("policyTypes").keyAt : spec.get("podSelector").keyAt;
 }
 // rules/network/network-policy-blocks-traffic.ts
-var network_policy_blocks_traffic_default = require_printable.defineRule({
+var network_policy_blocks_traffic_default = require_confusable.defineRule({
 	id: "network-policy-blocks-traffic",
 	title: "NetworkPolicies block a connection that the manifests show",
 	layer: "network",
@@ -39925,7 +40081,7 @@ function draftOf$15(policy, one, alike, graph) {
 			othersText(alike),
 			assumption(edge.from)
 		].filter((part) => part !== "").join("; "),
-		help: helpFor$8(one),
+		help: helpFor$9(one),
 		confirm: `kubectl describe networkpolicy ${policy.name ?? ""}`
 	};
 }
@@ -39977,7 +40133,7 @@ function assumption(from) {
 	const none = "no policy that is not here allows it";
 	return from === void 0 ? `it is assumed that the controller runs in another namespace, and that ${none}` : `it is assumed that ${none}`;
 }
-function helpFor$8({ direction, edge, lacks, isolated }) {
+function helpFor$9({ direction, edge, lacks, isolated }) {
 	const port = edge.port.number ?? "";
 	if (lacks === "port") return `add port ${port} to this rule`;
 	const policyAt = direction === "ingress" ? "ingress" : "egress";
@@ -39986,7 +40142,7 @@ function helpFor$8({ direction, edge, lacks, isolated }) {
 	return `add a rule under \`${policyAt}\` for port ${port} with a podSelector for ${Object.entries(peer.labels ?? {}).slice(0, 2).map(([key, value]) => `${key}: ${value}`).join(", ")}${peer.namespace !== void 0 && isolated.namespace !== void 0 && peer.namespace !== isolated.namespace ? ` and a namespaceSelector for "${peer.namespace ?? ""}"` : ""}`;
 }
 // rules/network/network-policy-direction-unused.ts
-var network_policy_direction_unused_default = require_printable.defineRule({
+var network_policy_direction_unused_default = require_confusable.defineRule({
 	id: "network-policy-direction-unused",
 	title: "A NetworkPolicy says something of a direction that it does not isolate",
 	layer: "network",
@@ -40037,7 +40193,7 @@ function emptyDraft(name, rules) {
 }
 // rules/network/network-policy-peer-mismatch.ts
 const NAME_LABEL = "kubernetes.io/metadata.name";
-var network_policy_peer_mismatch_default = require_printable.defineRule({
+var network_policy_peer_mismatch_default = require_confusable.defineRule({
 	id: "network-policy-peer-mismatch",
 	title: "A NetworkPolicy allows peers that are not there",
 	layer: "network",
@@ -40079,12 +40235,12 @@ function namespaceDraft$1(field, graph) {
 	const selector = require_object_pattern.labelSelector(field.value);
 	const wanted = field.get("matchLabels").strings;
 	if (selector === void 0 || wanted === void 0 || Object.keys(wanted).length === 0) return void 0;
+	if (Object.hasOwn(wanted, NAME_LABEL)) return void 0;
 	const namespaces = namespacesOf(graph);
-	if (namespaces === void 0 || Object.hasOwn(wanted, NAME_LABEL)) return void 0;
-	if (namespaces.some(({ labels }) => require_object_pattern.matchesSelector(selector, labels))) return void 0;
 	const pairs = Object.entries(wanted);
+	if (namespaces === void 0 || isSelected$1(selector, pairs, namespaces)) return void 0;
 	const wants = pairs.map(([key, value]) => `${key}=${value}`).join(",");
-	for (const { name, object, labels } of namespaces) {
+	for (const { name, object, labels } of namespaces.all) {
 		const slip = oneSlip(pairs, labels);
 		if (slip === void 0) continue;
 		const key = slip.label.slice(0, slip.label.indexOf("="));
@@ -40099,7 +40255,8 @@ function namespaceDraft$1(field, graph) {
 			help: `select ${slip.has}, or add ${slip.label} to the namespace`
 		};
 	}
-	const workload = graph.workloads.find(({ labels }) => labels !== void 0 && require_object_pattern.matchesLabels(wanted, labels));
+	const [pair] = pairs.map((one) => graph.carrying(one.join("="))).toSorted((a, b) => a.length - b.length);
+	const workload = pair?.find(({ labels }) => labels !== void 0 && require_object_pattern.matchesLabels(wanted, labels));
 	if (workload === void 0) return void 0;
 	return {
 		at: field.get("matchLabels").at,
@@ -40112,13 +40269,28 @@ function namespaceDraft$1(field, graph) {
 		help: `write a podSelector for ${wants}, or select the namespace by ${NAME_LABEL}`
 	};
 }
-function namespacesOf(graph) {
-	const known = [];
+function isSelected$1(selector, [first], { byLabel }) {
+	return (byLabel.get(first?.join("=") ?? "") ?? []).some(({ labels }) => require_object_pattern.matchesSelector(selector, labels));
+}
+const namespacesOf = rememberedWeakly((graph) => {
+	const all = declaredNamespaces(graph);
+	const pairs = all?.flatMap((one) => Object.entries(one.labels).map((pair) => ({
+		pair: pair.join("="),
+		one
+	})));
+	const groups = require_collections.groupBy(pairs ?? [], ({ pair }) => pair);
+	return all && {
+		all,
+		byLabel: new Map([...groups].map(([pair, some]) => [pair, some.map(({ one }) => one)]))
+	};
+});
+function declaredNamespaces(graph) {
+	const found = [];
 	for (const object of graph.all("Namespace")) {
 		const labels = object.root.get("metadata", "labels");
 		const written = labels.exists ? labels.strings : {};
 		if (!object.judged || written === void 0 || object.name === void 0) return void 0;
-		known.push({
+		found.push({
 			name: object.name,
 			object,
 			labels: {
@@ -40127,9 +40299,9 @@ function namespacesOf(graph) {
 			}
 		});
 	}
-	const declared = new Set(known.map(({ name }) => name));
+	const declared = new Set(found.map(({ name }) => name));
 	const always = ALWAYS$1.filter((name) => !declared.has(name));
-	return [...known, ...always.map((name) => ({
+	return [...found, ...always.map((name) => ({
 		name,
 		object: void 0,
 		labels: { [NAME_LABEL]: name }
@@ -40169,7 +40341,7 @@ function podDraft({ field, outcome, from, wants }) {
 	};
 }
 // rules/network/network-policy-selects-nothing.ts
-var network_policy_selects_nothing_default = require_printable.defineRule({
+var network_policy_selects_nothing_default = require_confusable.defineRule({
 	id: "network-policy-selects-nothing",
 	title: "A NetworkPolicy selects no pod",
 	layer: "network",
@@ -40197,7 +40369,7 @@ var network_policy_selects_nothing_default = require_printable.defineRule({
 	}
 });
 // rules/network/port-forward-not-listened.ts
-var port_forward_not_listened_default = require_printable.defineRule({
+var port_forward_not_listened_default = require_confusable.defineRule({
 	id: "port-forward-not-listened",
 	title: "A forward of Tilt's to a port on which nothing listens",
 	layer: "network",
@@ -40217,7 +40389,7 @@ var port_forward_not_listened_default = require_printable.defineRule({
 			if (port === void 0 || listened === void 0 || listened.includes(port)) continue;
 			const ports = joinWords([...new Set(listened)].map(String));
 			yield {
-				at: require_printable.placed(forward.at),
+				at: require_confusable.placed(forward.at),
 				message: `Tilt forwards ${forward.local} to port ${port} of "${workload.name}", which listens on ${ports}`,
 				help: `write '${forward.local}:${listened[0] ?? ""}'`
 			};
@@ -40236,7 +40408,7 @@ function listenedIn({ containers }, graph) {
 	return all.length > 0 && all.every((ports) => ports.length > 0 && ports.every(({ certain }) => certain)) ? all.flatMap((ports) => ports.map(({ port }) => port)) : void 0;
 }
 // rules/network/port-forward-taken-by-cluster.ts
-var port_forward_taken_by_cluster_default = require_printable.defineRule({
+var port_forward_taken_by_cluster_default = require_confusable.defineRule({
 	id: "port-forward-taken-by-cluster",
 	title: "A forward of Tilt's on a port that the cluster has on the workstation",
 	layer: "network",
@@ -40258,7 +40430,7 @@ var port_forward_taken_by_cluster_default = require_printable.defineRule({
 			});
 			if (cluster === void 0 || mapping === void 0 || host !== void 0 && !/^(?:localhost|127\.|0\.0)/.test(host)) continue;
 			yield {
-				at: require_printable.placed(at),
+				at: require_confusable.placed(at),
 				message: `port ${local} of the workstation belongs to the ${cluster.tool} cluster "${cluster.name}"`,
 				labels: [{
 					at: mapping.at,
@@ -40270,7 +40442,7 @@ var port_forward_taken_by_cluster_default = require_printable.defineRule({
 	}
 });
 // rules/network/port-mapping-leads-nowhere.ts
-var port_mapping_leads_nowhere_default = require_printable.defineRule({
+var port_mapping_leads_nowhere_default = require_confusable.defineRule({
 	id: "port-mapping-leads-nowhere",
 	title: "A port of the host leads to a port of the nodes where nothing listens",
 	layer: "network",
@@ -40331,7 +40503,7 @@ function serviceAt(port, cluster, graph) {
 	}
 }
 // rules/network/port-not-mapped-to-host.ts
-var port_not_mapped_to_host_default = require_printable.defineRule({
+var port_not_mapped_to_host_default = require_confusable.defineRule({
 	id: "port-not-mapped-to-host",
 	title: "An entry into the cluster that the host has no port for",
 	layer: "network",
@@ -40388,7 +40560,7 @@ function draftOf$13(cluster, at, what, field) {
 	};
 }
 // rules/network/probe-command-missing.ts
-var probe_command_missing_default = require_printable.defineRule({
+var probe_command_missing_default = require_confusable.defineRule({
 	id: "probe-command-missing",
 	title: "A probe runs a program that its image does not have",
 	layer: "network",
@@ -40432,7 +40604,7 @@ function failingStatus({ name }, inScript) {
 	return inScript ? failingProbeStatus(name) : "Running, 0/1 Ready";
 }
 // rules/network/probe-command-mistake.ts
-var probe_command_mistake_default = require_printable.defineRule({
+var probe_command_mistake_default = require_confusable.defineRule({
 	id: "probe-command-mistake",
 	title: "A probe's command cannot run as it is written",
 	layer: "network",
@@ -40476,7 +40648,7 @@ const SAYS = {
 	"variable-without-shell": (text) => `"${text}" is not replaced, because no shell reads it`
 };
 // rules/network/probe-host-loopback.ts
-var probe_host_loopback_default = require_printable.defineRule({
+var probe_host_loopback_default = require_confusable.defineRule({
 	id: "probe-host-loopback",
 	title: "A probe asks the loopback address, which is the node's",
 	layer: "network",
@@ -40510,7 +40682,7 @@ function isOwnAddress(host) {
 	return isLoopback(host) || host === "0.0.0.0";
 }
 // rules/network/probe-http-on-non-http-port.ts
-var probe_http_on_non_http_port_default = require_printable.defineRule({
+var probe_http_on_non_http_port_default = require_confusable.defineRule({
 	id: "probe-http-on-non-http-port",
 	title: "An HTTP probe asks a port that does not speak HTTP",
 	layer: "network",
@@ -40566,7 +40738,7 @@ function* ofFastCgi(container, graph) {
 	}
 }
 // rules/network/probe-path-not-served.ts
-var probe_path_not_served_default = require_printable.defineRule({
+var probe_path_not_served_default = require_confusable.defineRule({
 	id: "probe-path-not-served",
 	title: "A probe asks a path that the image does not serve",
 	layer: "network",
@@ -40598,7 +40770,7 @@ var probe_path_not_served_default = require_printable.defineRule({
 				}],
 				predicts: failingProbeStatus(probe.name),
 				note: failingProbeEffect(probe.name),
-				help: helpFor$7(image, askedPort(probe)),
+				help: helpFor$8(image, askedPort(probe)),
 				confirm: describePods(container.workload)
 			};
 		}
@@ -40615,14 +40787,14 @@ function* ofSource(container, graph) {
 		if (own.routes.serves(asked) !== false) continue;
 		const { all } = own.routes;
 		const paths = all.map((route) => route.path);
-		const meant = require_printable.nearest(asked, paths);
+		const meant = require_confusable.nearest(asked, paths);
 		const route = all.find((one) => one.path === meant) ?? all[0];
 		yield {
 			at: path.exists ? path.at : probe.field.get("httpGet").keyAt,
 			level: container.workload.idle ? "info" : "warning",
 			message: `${probe.name} asks ${asked}, which "${container.name}" answers with 404; it serves ${listed$20(paths)}`,
 			labels: route === void 0 ? [] : [{
-				at: require_printable.placed({
+				at: require_confusable.placed({
 					file: own.file,
 					start: route.start,
 					end: route.end
@@ -40664,12 +40836,12 @@ function failure(image, port, path) {
 	if (known !== void 0) return known.status;
 	return WELCOME_ONLY.has(image.name) && !WELCOME_PATHS.has(path) ? 404 : void 0;
 }
-function helpFor$7(image, port) {
+function helpFor$8(image, port) {
 	const path = image.http?.find((one) => one.port === port)?.paths[0];
 	return path === void 0 ? "use tcpSocket" : `ask ${path}`;
 }
 // rules/network/probe-port-mismatch.ts
-var probe_port_mismatch_default = require_printable.defineRule({
+var probe_port_mismatch_default = require_confusable.defineRule({
 	id: "probe-port-mismatch",
 	title: "A probe asks a port on which nothing listens",
 	layer: "network",
@@ -40721,7 +40893,7 @@ function openInstead(probe, port, graph) {
 	const { workload } = container;
 	if (graph.listening(container).some((one) => one.port === port)) return void 0;
 	const declared = container.ports.find(({ number }) => number === port);
-	if (declared !== void 0) return stockServer(container, graph, declared.field.get("containerPort").at);
+	if (declared !== void 0) return stockServer(container, graph, declared.field);
 	if (!(unreadPort(container, graph)?.port === port) && speaksOfPort(workload, port, graph) || isConfiguredUnseen(workload, graph)) return void 0;
 	if (workload.containers.some((other) => other !== container && mayOpen(other, graph))) return void 0;
 	return setAside(container, graph) ?? namedForHealth(container) ?? heard(container, probe, graph);
@@ -40781,7 +40953,7 @@ function stockServer(container, graph, declared) {
 	return {
 		...listed$2(open),
 		certain: false,
-		at: first.at ?? declared,
+		at: first.at ?? declared.get("containerPort").at,
 		label
 	};
 }
@@ -40793,7 +40965,7 @@ function listed$2(open) {
 	};
 }
 // rules/network/probe-port-unresolved.ts
-var probe_port_unresolved_default = require_printable.defineRule({
+var probe_port_unresolved_default = require_confusable.defineRule({
 	id: "probe-port-unresolved",
 	title: "A probe names a port that its container does not declare",
 	layer: "network",
@@ -40823,7 +40995,7 @@ function unresolved(probe, name, container) {
 		port
 	})));
 	const declared = container.ports.filter((port) => port.name !== void 0);
-	const meant = require_printable.nearest(name, declared.flatMap((port) => port.name ?? []));
+	const meant = require_confusable.nearest(name, declared.flatMap((port) => port.name ?? []));
 	return {
 		at: portField(probe).at,
 		level: workload.idle ? "info" : inactive ? "warning" : "error",
@@ -40837,16 +41009,16 @@ function unresolved(probe, name, container) {
 		}))].slice(0, 3),
 		predicts: inactive ? "Running, liveness never acts" : "Running, 0/1 Ready",
 		note: erroredProbeEffect(probe.name),
-		help: helpFor$6(meant ?? (declared.length === 1 ? declared[0]?.name : void 0), elsewhere[0]?.port.number),
+		help: helpFor$7(meant ?? (declared.length === 1 ? declared[0]?.name : void 0), elsewhere[0]?.port.number),
 		confirm: describePods(workload)
 	};
 }
-function helpFor$6(name, number) {
+function helpFor$7(name, number) {
 	if (number !== void 0) return `ask port ${number} by its number: containers of a pod share their network`;
 	return name === void 0 ? "give a port of the container this name, or ask it by its number" : `use "${name}"`;
 }
 // rules/network/probe-scheme-mismatch.ts
-var probe_scheme_mismatch_default = require_printable.defineRule({
+var probe_scheme_mismatch_default = require_confusable.defineRule({
 	id: "probe-scheme-mismatch",
 	title: "A probe speaks HTTP to a port for HTTPS, or the other way round",
 	layer: "network",
@@ -40924,7 +41096,7 @@ function saying(name, number, scheme) {
 	return name === "" ? `port ${number ?? ""} is the one of ${scheme}` : `its port is called "${name}"`;
 }
 // rules/network/probes-disagree-on-port.ts
-var probes_disagree_on_port_default = require_printable.defineRule({
+var probes_disagree_on_port_default = require_confusable.defineRule({
 	id: "probes-disagree-on-port",
 	title: "Two probes of a container ask different ports, one of which nothing opens",
 	layer: "network",
@@ -40967,7 +41139,7 @@ function isOpen$1({ container }, port, graph) {
 	return graph.listening(container).some((one) => one.port === port) || speaksOfPort(container.workload, port, graph);
 }
 // rules/network/readiness-probe-missing.ts
-var readiness_probe_missing_default = require_printable.defineRule({
+var readiness_probe_missing_default = require_confusable.defineRule({
 	id: "readiness-probe-missing",
 	title: "A Service sends traffic to pods that nobody asks whether they are ready",
 	layer: "network",
@@ -41023,7 +41195,7 @@ function replicasOf$1({ object, replicas = 1 }, graph) {
 	return Math.max(replicas, ...scaled);
 }
 // rules/network/reference-not-granted.ts
-var reference_not_granted_default = require_printable.defineRule({
+var reference_not_granted_default = require_confusable.defineRule({
 	id: "reference-not-granted",
 	title: "A route or Gateway refers to another namespace without a ReferenceGrant",
 	layer: "network",
@@ -41069,7 +41241,7 @@ function permits(grant, { from, name }, target) {
 	return !grant.judged || comes && goes;
 }
 // rules/network/route-backend-missing.ts
-var route_backend_missing_default = require_printable.defineRule({
+var route_backend_missing_default = require_confusable.defineRule({
 	id: "route-backend-missing",
 	title: "A Gateway route leads to a Service that is not there",
 	layer: "network",
@@ -41094,7 +41266,7 @@ var route_backend_missing_default = require_printable.defineRule({
 	}
 });
 // rules/network/route-backend-port-missing.ts
-var route_backend_port_missing_default = require_printable.defineRule({
+var route_backend_port_missing_default = require_confusable.defineRule({
 	id: "route-backend-port-missing",
 	title: "A Gateway route leads to a port that its Service does not have",
 	layer: "network",
@@ -41116,7 +41288,7 @@ var route_backend_port_missing_default = require_printable.defineRule({
 	}
 });
 // rules/network/route-not-allowed-by-gateway.ts
-var route_not_allowed_by_gateway_default = require_printable.defineRule({
+var route_not_allowed_by_gateway_default = require_confusable.defineRule({
 	id: "route-not-allowed-by-gateway",
 	title: "A Gateway takes no routes of this namespace or for these hosts",
 	layer: "network",
@@ -41137,7 +41309,7 @@ var route_not_allowed_by_gateway_default = require_printable.defineRule({
 		const section = from.root.get(...field.path.slice(0, -1), "sectionName");
 		const meant = gateway.root.get("spec", "listeners").items.filter((one) => !section.exists || one.get("name").value === section.value);
 		if (!gateway.judged || meant.length === 0) return;
-		if (isElsewhere$2(reference, gateway)) {
+		if (isElsewhere$3(reference, gateway)) {
 			const draft = namespaceDraft(reference, gateway, meant, graph);
 			if (draft !== void 0) yield draft;
 			if (draft !== void 0) return;
@@ -41230,7 +41402,7 @@ function intersect(a, b) {
 	if (leftSuffix !== void 0) return right.endsWith(leftSuffix) && right.length > leftSuffix.length;
 	return rightSuffix !== void 0 && left.endsWith(rightSuffix) && left.length > rightSuffix.length;
 }
-function isElsewhere$2({ from, namespace }, gateway) {
+function isElsewhere$3({ from, namespace }, gateway) {
 	return from.namespace !== void 0 && namespace === gateway.namespace && from.namespace !== gateway.namespace;
 }
 function takesOwnNamespaceOnly(listener) {
@@ -41238,7 +41410,7 @@ function takesOwnNamespaceOnly(listener) {
 	return !from.exists || from.text === "Same" || from.text === "None";
 }
 // rules/network/route-parent-missing.ts
-var route_parent_missing_default = require_printable.defineRule({
+var route_parent_missing_default = require_confusable.defineRule({
 	id: "route-parent-missing",
 	title: "A route names a Gateway or listener that is not there",
 	layer: "network",
@@ -41271,7 +41443,7 @@ function* listenerDrafts({ field, from }, gateway) {
 	const known = names.filter((name) => name !== void 0);
 	if (section.text === void 0 || known.length === 0 || known.length < names.length) return;
 	if (known.includes(section.text)) return;
-	const meant = require_printable.nearest(section.text, known);
+	const meant = require_confusable.nearest(section.text, known);
 	yield {
 		at: section.at,
 		message: `Gateway "${gateway.name ?? ""}" has no listener "${section.text}"; it has ${known.join(", ")}`,
@@ -41284,7 +41456,7 @@ function* listenerDrafts({ field, from }, gateway) {
 	};
 }
 // rules/network/server-binds-loopback.ts
-var server_binds_loopback_default = require_printable.defineRule({
+var server_binds_loopback_default = require_confusable.defineRule({
 	id: "server-binds-loopback",
 	title: "A server listens on the loopback address alone",
 	layer: "network",
@@ -41326,12 +41498,12 @@ function draftOf$12(container, server, ways, graph) {
 	const isProbe = first?.is === "probe";
 	return {
 		at: placeOf$6(container, server, graph),
-		level: container.workload.idle ? "info" : isKnown$1(listening.server) && container.build?.certain !== false ? "error" : "warning",
+		level: container.workload.idle ? "info" : isKnown(listening.server) && container.build?.certain !== false ? "error" : "warning",
 		predicts: isProbe && first.name !== "readinessProbe" ? "CrashLoopBackOff" : isProbe ? "Running, 0/1 Ready" : void 0,
 		message: `${name} listens on ${isByDefault ? "127.0.0.1 unless it is told otherwise" : "the loopback address"}, but ${first?.name ?? ""} asks the pod's own`,
 		labels: chain(ways, container),
 		note: `kubectl port-forward reaches it all the same${main.through.length === 0 ? "" : `; found through ${main.through.map((one) => one.name).join(", ")}`}`,
-		help: helpFor$5(name)
+		help: helpFor$6(name)
 	};
 }
 function placeOf$6(container, { at, main, listening }, graph) {
@@ -41357,7 +41529,7 @@ function chain(ways, { ports }) {
 	];
 }
 const KNOWN$2 = /^(?:uvicorn|uvicorn\.run\(\)|flask run|app\.run\(\)|manage\.py runserver|gunicorn|hypercorn|daphne|granian|fastapi dev|vite|vite preview|ng serve|php -S|artisan serve|hugo|mkdocs|jekyll)$/;
-function isKnown$1(server) {
+function isKnown(server) {
 	return server !== void 0 && KNOWN$2.test(server);
 }
 const HELP$1 = {
@@ -41372,12 +41544,12 @@ const HELP$1 = {
 	mkdocs: "add --dev-addr 0.0.0.0:PORT",
 	"php -S": "write -S 0.0.0.0:PORT"
 };
-function helpFor$5(server) {
+function helpFor$6(server) {
 	if (Object.hasOwn(HELP$1, server)) return HELP$1[server] ?? "";
 	return server.endsWith("listen()") ? "give listen() the host \"0.0.0.0\"" : "add --host 0.0.0.0";
 }
 // rules/network/service-port-protocol-mismatch.ts
-var service_port_protocol_mismatch_default = require_printable.defineRule({
+var service_port_protocol_mismatch_default = require_confusable.defineRule({
 	id: "service-port-protocol-mismatch",
 	title: "A Service asks for another protocol than the container declares",
 	layer: "network",
@@ -41432,7 +41604,7 @@ function isServedAs(workload, number, protocol, graph) {
 	return graph.selectedBy(workload).filter(({ edge }) => edge === "service").some(({ from }) => from.root.get("spec", "ports").items.some((port) => targetPortOf(port.value) === number && protocolOf$1(port.value) === protocol));
 }
 // rules/network/service-selects-no-pod.ts
-var service_selects_no_pod_default = require_printable.defineRule({
+var service_selects_no_pod_default = require_confusable.defineRule({
 	id: "service-selects-no-pod",
 	title: "A Service selects no pod",
 	layer: "network",
@@ -41460,7 +41632,7 @@ var service_selects_no_pod_default = require_printable.defineRule({
 	}
 });
 // rules/network/service-selects-unrelated-workloads.ts
-var service_selects_unrelated_workloads_default = require_printable.defineRule({
+var service_selects_unrelated_workloads_default = require_confusable.defineRule({
 	id: "service-selects-unrelated-workloads",
 	title: "A Service spreads its traffic over unrelated workloads",
 	layer: "network",
@@ -41505,7 +41677,8 @@ function unrelatedPair({ from, outcome }, graph) {
 	const serving = workloads.filter((one) => ports.some((port) => offers$1(one, port, graph)));
 	const [first] = serving;
 	if (first === void 0 || ports.some((port) => typeof targetPortOf(port.value) === "string")) return void 0;
-	const other = workloads.find((one) => one !== first && isUnrelated(first, one, serving.includes(one)));
+	const isServing = new Set(serving);
+	const other = workloads.find((one) => one !== first && isUnrelated(first, one, isServing.has(one)));
 	return other && [first, other];
 }
 function isHook$1({ root }) {
@@ -41535,7 +41708,7 @@ function imagesOf$1({ containers }) {
 	return containers.flatMap(({ role, reference }) => role === "container" && reference ? reference.repository : []);
 }
 // rules/network/service-target-port-mismatch.ts
-var service_target_port_mismatch_default = require_printable.defineRule({
+var service_target_port_mismatch_default = require_confusable.defineRule({
 	id: "service-target-port-mismatch",
 	title: "A Service sends traffic to a port on which nothing listens",
 	layer: "network",
@@ -41614,7 +41787,7 @@ function draftOf$11(service, { port, target, listener }, graph) {
 				text: `${unread.server} does not read PORT`
 			}] : [],
 			{
-				at: listener.at,
+				at: listener.place(),
 				text: listener.because
 			}
 		],
@@ -41641,17 +41814,18 @@ function otherListener(workload, heard, protocol, single) {
 		container: first,
 		port: known.port,
 		because: known.because,
-		at: known.at ?? first.image.at,
+		place: () => known.at ?? first.image.at,
 		certain: known.certain,
 		likely: known.certain || known.likely === true,
 		declared: false
 	};
 	if (heard.length > 0 || declared.length !== 1 || only?.port.number === void 0 || only.port.protocol !== protocol) return void 0;
+	const { field } = only.port;
 	return {
 		container: only.container,
 		port: only.port.number,
 		because: "the only port that the container declares",
-		at: only.port.field.get("containerPort").at,
+		place: () => field.get("containerPort").at,
 		certain: false,
 		likely: false,
 		declared: true
@@ -41672,7 +41846,7 @@ const PROBES = new Set([
 	"startupProbe"
 ]);
 // rules/network/service-target-port-unresolved.ts
-var service_target_port_unresolved_default = require_printable.defineRule({
+var service_target_port_unresolved_default = require_confusable.defineRule({
 	id: "service-target-port-unresolved",
 	title: "A Service names a container port that no selected pod has",
 	layer: "network",
@@ -41737,7 +41911,7 @@ function placeOf$5(workload) {
 	return (first?.field.get("ports") ?? workload.podSpec).keyAt;
 }
 // rules/network/service-without-selector.ts
-var service_without_selector_default = require_printable.defineRule({
+var service_without_selector_default = require_confusable.defineRule({
 	id: "service-without-selector",
 	title: "A Service has neither a selector nor endpoints",
 	layer: "network",
@@ -41784,7 +41958,7 @@ function workloadMeant(service, graph) {
 	return graph.workloadsBeside(service).find((workload) => workload.name === service.name && !workload.runsToEnd && workload.labels !== void 0 && sameNamespace(workload.namespace, service.namespace) && !graph.selectedBy(workload).some(({ edge }) => edge === "service"));
 }
 // rules/practice/binding-to-everyone.ts
-var binding_to_everyone_default = require_printable.defineRule({
+var binding_to_everyone_default = require_confusable.defineRule({
 	id: "binding-to-everyone",
 	title: "A role that is bound to everyone",
 	layer: "practice",
@@ -41819,7 +41993,7 @@ const EVERYONE = new Map([
 	["system:masters", "administrators, who may do it anyway,"]
 ]);
 // rules/practice/build-context-shared.ts
-var build_context_shared_default = require_printable.defineRule({
+var build_context_shared_default = require_confusable.defineRule({
 	id: "build-context-shared",
 	title: "An image that is built again for changes of others",
 	layer: "practice",
@@ -41857,7 +42031,7 @@ function takesAll({ image }) {
 	return (image?.copies.filter(({ from }) => from === void 0).flatMap((copy) => copy.sources) ?? []).some(({ value }) => value === void 0 || /^(?:\.?\/*|\*)$/.test(value));
 }
 // rules/practice/capabilities-kept.ts
-var capabilities_kept_default = require_printable.defineRule({
+var capabilities_kept_default = require_confusable.defineRule({
 	id: "capabilities-kept",
 	title: "A container that keeps the default capabilities",
 	layer: "practice",
@@ -41884,7 +42058,7 @@ var capabilities_kept_default = require_printable.defineRule({
 	}
 });
 // rules/practice/capability-dangerous.ts
-var capability_dangerous_default = require_printable.defineRule({
+var capability_dangerous_default = require_confusable.defineRule({
 	id: "capability-dangerous",
 	title: "A container with a capability that is nearly root",
 	layer: "practice",
@@ -41924,7 +42098,7 @@ const DANGEROUS = new Map([
 	["SYS_RAWIO", "can reach the memory and disks of the node"]
 ]);
 // rules/practice/container-privileged.ts
-var container_privileged_default = require_printable.defineRule({
+var container_privileged_default = require_confusable.defineRule({
 	id: "container-privileged",
 	title: "A privileged container",
 	layer: "practice",
@@ -41949,7 +42123,7 @@ var container_privileged_default = require_printable.defineRule({
 	}
 });
 // rules/practice/cpu-request-missing.ts
-var cpu_request_missing_default = require_printable.defineRule({
+var cpu_request_missing_default = require_confusable.defineRule({
 	id: "cpu-request-missing",
 	title: "A container that requests no CPU",
 	layer: "practice",
@@ -41976,7 +42150,7 @@ var cpu_request_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/cron-jobs-may-overlap.ts
-var cron_jobs_may_overlap_default = require_printable.defineRule({
+var cron_jobs_may_overlap_default = require_confusable.defineRule({
 	id: "cron-jobs-may-overlap",
 	title: "A CronJob whose runs may overlap",
 	layer: "practice",
@@ -42003,7 +42177,7 @@ var cron_jobs_may_overlap_default = require_printable.defineRule({
 });
 // rules/practice/default-account-privileged.ts
 const RBAC$5 = "rbac.authorization.k8s.io";
-var default_account_privileged_default = require_printable.defineRule({
+var default_account_privileged_default = require_confusable.defineRule({
 	id: "default-account-privileged",
 	title: "An administrator's role for the account of all pods",
 	layer: "practice",
@@ -42052,7 +42226,7 @@ function placeOf$4({ kind }, role) {
 	return role === "edit" ? `an editor of ${where}` : `an administrator of ${where}`;
 }
 // rules/practice/disruption-budget-missing.ts
-var disruption_budget_missing_default = require_printable.defineRule({
+var disruption_budget_missing_default = require_confusable.defineRule({
 	id: "disruption-budget-missing",
 	title: "Replicas that one drain may take all at once",
 	layer: "practice",
@@ -42078,7 +42252,7 @@ var disruption_budget_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/external-ips-set.ts
-var external_ips_set_default = require_printable.defineRule({
+var external_ips_set_default = require_confusable.defineRule({
 	id: "external-ips-set",
 	title: "A Service that takes addresses for itself",
 	layer: "practice",
@@ -42104,7 +42278,7 @@ var external_ips_set_default = require_printable.defineRule({
 	}
 });
 // rules/practice/grace-period-zero.ts
-var grace_period_zero_default = require_printable.defineRule({
+var grace_period_zero_default = require_confusable.defineRule({
 	id: "grace-period-zero",
 	title: "A pod that is killed without a chance to end",
 	layer: "practice",
@@ -42129,7 +42303,7 @@ var grace_period_zero_default = require_printable.defineRule({
 	}
 });
 // rules/practice/healthcheck-ignored.ts
-var healthcheck_ignored_default = require_printable.defineRule({
+var healthcheck_ignored_default = require_confusable.defineRule({
 	id: "healthcheck-ignored",
 	title: "A HEALTHCHECK that Kubernetes does not run",
 	layer: "practice",
@@ -42151,7 +42325,7 @@ var healthcheck_ignored_default = require_printable.defineRule({
 			at: image.at,
 			message: `"${name}" has no probe, and the kubelet does not run the HEALTHCHECK of its image`,
 			labels: [{
-				at: require_printable.placed(check.at),
+				at: require_confusable.placed(check.at),
 				text: "runs only in Docker"
 			}],
 			help: "write the check as a readinessProbe"
@@ -42159,7 +42333,7 @@ var healthcheck_ignored_default = require_printable.defineRule({
 	}
 });
 // rules/practice/host-namespace-shared.ts
-var host_namespace_shared_default = require_printable.defineRule({
+var host_namespace_shared_default = require_confusable.defineRule({
 	id: "host-namespace-shared",
 	title: "A pod in the namespaces of its node",
 	layer: "practice",
@@ -42191,7 +42365,7 @@ const SHARED = [
 	["hostIPC", "share memory with the processes of their node"]
 ];
 // rules/practice/host-path-mounted.ts
-var host_path_mounted_default = require_printable.defineRule({
+var host_path_mounted_default = require_confusable.defineRule({
 	id: "host-path-mounted",
 	title: "A pod that mounts a directory of its node",
 	layer: "practice",
@@ -42225,7 +42399,7 @@ function whatItGives(path) {
 	return /^\/var\/(?:lib\/(?:kubelet|rancher|containerd|docker)|log)(?:\/|$)/.test(path) ? "holds what other pods write" : void 0;
 }
 // rules/practice/image-not-pinned.ts
-var image_not_pinned_default = require_printable.defineRule({
+var image_not_pinned_default = require_confusable.defineRule({
 	id: "image-not-pinned",
 	title: "An image that its registry may change",
 	layer: "practice",
@@ -42251,7 +42425,7 @@ var image_not_pinned_default = require_printable.defineRule({
 	}
 });
 // rules/practice/image-tag-floating.ts
-var image_tag_floating_default = require_printable.defineRule({
+var image_tag_floating_default = require_confusable.defineRule({
 	id: "image-tag-floating",
 	title: "An image without a fixed tag",
 	layer: "practice",
@@ -42283,7 +42457,7 @@ var image_tag_floating_default = require_printable.defineRule({
 	}
 });
 // rules/practice/ingress-snippet-used.ts
-var ingress_snippet_used_default = require_printable.defineRule({
+var ingress_snippet_used_default = require_confusable.defineRule({
 	id: "ingress-snippet-used",
 	title: "An Ingress that writes into the configuration of its controller",
 	layer: "practice",
@@ -42310,7 +42484,7 @@ var ingress_snippet_used_default = require_printable.defineRule({
 	}
 });
 // rules/practice/ingress-without-tls.ts
-var ingress_without_tls_default = require_printable.defineRule({
+var ingress_without_tls_default = require_confusable.defineRule({
 	id: "ingress-without-tls",
 	title: "An Ingress that serves in clear text",
 	layer: "practice",
@@ -42337,7 +42511,7 @@ var ingress_without_tls_default = require_printable.defineRule({
 	}
 });
 // rules/practice/job-never-removed.ts
-var job_never_removed_default = require_printable.defineRule({
+var job_never_removed_default = require_confusable.defineRule({
 	id: "job-never-removed",
 	title: "A Job that stays when it has ended",
 	layer: "practice",
@@ -42364,7 +42538,7 @@ var job_never_removed_default = require_printable.defineRule({
 	}
 });
 // rules/practice/live-update-files-uncovered.ts
-var live_update_files_uncovered_default = require_printable.defineRule({
+var live_update_files_uncovered_default = require_confusable.defineRule({
 	id: "live-update-files-uncovered",
 	title: "Files of an image that its live update does not cover",
 	layer: "practice",
@@ -42387,14 +42561,14 @@ var live_update_files_uncovered_default = require_printable.defineRule({
 		const shown = files.slice(0, 3).map((file) => `"${file}"`);
 		const rest = files.length > shown.length ? ` and ${files.length - shown.length} more` : "";
 		yield {
-			at: require_printable.placed(update.at),
+			at: require_confusable.placed(update.at),
 			message: `the image takes ${shown.join(", ")}${rest}, which no step of the live update is about`,
 			help: "add a sync() for them, or name them in fall_back_on()"
 		};
 	}
 });
 // rules/practice/liveness-equals-readiness.ts
-var liveness_equals_readiness_default = require_printable.defineRule({
+var liveness_equals_readiness_default = require_confusable.defineRule({
 	id: "liveness-equals-readiness",
 	title: "Liveness asks what readiness asks, and is no more patient",
 	layer: "practice",
@@ -42430,7 +42604,7 @@ function question({ field, handler }) {
 	return `${handler} ${JSON.stringify(field.get(handler).value)}`;
 }
 // rules/practice/liveness-impatient.ts
-var liveness_impatient_default = require_printable.defineRule({
+var liveness_impatient_default = require_confusable.defineRule({
 	id: "liveness-impatient",
 	title: "A liveness probe that one pause is enough for",
 	layer: "practice",
@@ -42462,7 +42636,7 @@ var liveness_impatient_default = require_printable.defineRule({
 });
 const LEAST_SECONDS = 10;
 // rules/practice/liveness-probe-missing.ts
-var liveness_probe_missing_default = require_printable.defineRule({
+var liveness_probe_missing_default = require_confusable.defineRule({
 	id: "liveness-probe-missing",
 	title: "A server that nothing restarts when it hangs",
 	layer: "practice",
@@ -42487,7 +42661,7 @@ var liveness_probe_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/liveness-without-startup-probe.ts
-var liveness_without_startup_probe_default = require_printable.defineRule({
+var liveness_without_startup_probe_default = require_confusable.defineRule({
 	id: "liveness-without-startup-probe",
 	title: "A liveness probe without a startup probe",
 	layer: "practice",
@@ -42515,7 +42689,7 @@ var liveness_without_startup_probe_default = require_printable.defineRule({
 	}
 });
 // rules/practice/memory-in-decimal-units.ts
-var memory_in_decimal_units_default = require_printable.defineRule({
+var memory_in_decimal_units_default = require_confusable.defineRule({
 	id: "memory-in-decimal-units",
 	title: "Memory in units of a thousand beside units of 1024",
 	layer: "practice",
@@ -42550,7 +42724,7 @@ var memory_in_decimal_units_default = require_printable.defineRule({
 });
 const SIDES = ["requests", "limits"];
 // rules/practice/memory-limit-unset.ts
-var memory_limit_unset_default = require_printable.defineRule({
+var memory_limit_unset_default = require_confusable.defineRule({
 	id: "memory-limit-unset",
 	title: "A container that may use all memory of its node",
 	layer: "practice",
@@ -42577,7 +42751,7 @@ var memory_limit_unset_default = require_printable.defineRule({
 	}
 });
 // rules/practice/memory-request-missing.ts
-var memory_request_missing_default = require_printable.defineRule({
+var memory_request_missing_default = require_confusable.defineRule({
 	id: "memory-request-missing",
 	title: "A container that requests no memory",
 	layer: "practice",
@@ -42604,7 +42778,7 @@ var memory_request_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/network-policy-missing.ts
-var network_policy_missing_default = require_printable.defineRule({
+var network_policy_missing_default = require_confusable.defineRule({
 	id: "network-policy-missing",
 	title: "Pods that every other pod can reach",
 	layer: "practice",
@@ -42630,7 +42804,7 @@ var network_policy_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/node-label-deprecated.ts
-var node_label_deprecated_default = require_printable.defineRule({
+var node_label_deprecated_default = require_confusable.defineRule({
 	id: "node-label-deprecated",
 	title: "A pod asks for a node label that was replaced",
 	layer: "practice",
@@ -42687,7 +42861,7 @@ function affinityKeys(podSpec) {
 	}));
 }
 // rules/practice/pod-security-warned.ts
-var pod_security_warned_default = require_printable.defineRule({
+var pod_security_warned_default = require_confusable.defineRule({
 	id: "pod-security-warned",
 	title: "Pods break the Pod Security level that their namespace warns about",
 	layer: "practice",
@@ -42717,12 +42891,12 @@ var pod_security_warned_default = require_printable.defineRule({
 				level: policy.warn,
 				violations: warned
 			}),
-			note: `Warning: ${require_printable.violationText(policy.warn, warned, "would violate")}`
+			note: `Warning: ${require_confusable.violationText(policy.warn, warned, "would violate")}`
 		};
 	}
 });
 // rules/practice/pod-without-controller.ts
-var pod_without_controller_default = require_printable.defineRule({
+var pod_without_controller_default = require_confusable.defineRule({
 	id: "pod-without-controller",
 	title: "A Pod that nothing starts again",
 	layer: "practice",
@@ -42746,7 +42920,7 @@ var pod_without_controller_default = require_printable.defineRule({
 	}
 });
 // rules/practice/privilege-escalation-allowed.ts
-var privilege_escalation_allowed_default = require_printable.defineRule({
+var privilege_escalation_allowed_default = require_confusable.defineRule({
 	id: "privilege-escalation-allowed",
 	title: "A container whose process may gain privileges",
 	layer: "practice",
@@ -42776,7 +42950,7 @@ function isWindows(field) {
 	return field.get("securityContext", "windowsOptions").exists;
 }
 // rules/practice/probe-timeout-exceeds-period.ts
-var probe_timeout_exceeds_period_default = require_printable.defineRule({
+var probe_timeout_exceeds_period_default = require_confusable.defineRule({
 	id: "probe-timeout-exceeds-period",
 	title: "A probe waits longer for its answer than the time between two probes",
 	layer: "practice",
@@ -42809,7 +42983,7 @@ var probe_timeout_exceeds_period_default = require_printable.defineRule({
 	}
 });
 // rules/practice/replica-single.ts
-var replica_single_default = require_printable.defineRule({
+var replica_single_default = require_confusable.defineRule({
 	id: "replica-single",
 	title: "A Service with one pod behind it",
 	layer: "practice",
@@ -42840,7 +43014,7 @@ function isScaled(graph, object) {
 	return graph.referencesTo(object).some(({ from }) => from.kind === "HorizontalPodAutoscaler" || from.kind === "ScaledObject");
 }
 // rules/practice/replicas-may-share-node.ts
-var replicas_may_share_node_default = require_printable.defineRule({
+var replicas_may_share_node_default = require_confusable.defineRule({
 	id: "replicas-may-share-node",
 	title: "Replicas that may all run on one node",
 	layer: "practice",
@@ -42865,7 +43039,7 @@ var replicas_may_share_node_default = require_printable.defineRule({
 	}
 });
 // rules/practice/replicas-set-beside-autoscaler.ts
-var replicas_set_beside_autoscaler_default = require_printable.defineRule({
+var replicas_set_beside_autoscaler_default = require_confusable.defineRule({
 	id: "replicas-set-beside-autoscaler",
 	title: "A number of replicas beside an autoscaler",
 	layer: "practice",
@@ -42897,7 +43071,7 @@ var replicas_set_beside_autoscaler_default = require_printable.defineRule({
 });
 // rules/practice/role-allows-escalation.ts
 const RBAC$4 = "rbac.authorization.k8s.io";
-var role_allows_escalation_default = require_printable.defineRule({
+var role_allows_escalation_default = require_confusable.defineRule({
 	id: "role-allows-escalation",
 	title: "A role whose holders can get more than it says",
 	layer: "practice",
@@ -43022,7 +43196,7 @@ function wordOf$1(list, words) {
 	return list.items.find(({ text }) => text !== void 0 && words.includes(text));
 }
 // rules/practice/role-enters-pods.ts
-var role_enters_pods_default = require_printable.defineRule({
+var role_enters_pods_default = require_confusable.defineRule({
 	id: "role-enters-pods",
 	title: "A role that may enter pods",
 	layer: "practice",
@@ -43061,7 +43235,7 @@ const ENTRIES = new Set([
 	"pods/ephemeralcontainers"
 ]);
 // rules/practice/role-reads-secrets.ts
-var role_reads_secrets_default = require_printable.defineRule({
+var role_reads_secrets_default = require_confusable.defineRule({
 	id: "role-reads-secrets",
 	title: "A role that may read all Secrets",
 	layer: "practice",
@@ -43098,7 +43272,7 @@ function ofCore(rule) {
 	return rule.get("apiGroups").items.some((group) => group.value === "" || group.value === "*");
 }
 // rules/practice/root-filesystem-writable.ts
-var root_filesystem_writable_default = require_printable.defineRule({
+var root_filesystem_writable_default = require_confusable.defineRule({
 	id: "root-filesystem-writable",
 	title: "A container that may write to its own file system",
 	layer: "practice",
@@ -43124,7 +43298,7 @@ var root_filesystem_writable_default = require_printable.defineRule({
 	}
 });
 // rules/practice/run-as-root-allowed.ts
-var run_as_root_allowed_default = require_printable.defineRule({
+var run_as_root_allowed_default = require_confusable.defineRule({
 	id: "run-as-root-allowed",
 	title: "A container that may run as root",
 	layer: "practice",
@@ -43157,7 +43331,7 @@ var run_as_root_allowed_default = require_printable.defineRule({
 	}
 });
 // rules/practice/seccomp-profile-missing.ts
-var seccomp_profile_missing_default = require_printable.defineRule({
+var seccomp_profile_missing_default = require_confusable.defineRule({
 	id: "seccomp-profile-missing",
 	title: "A container without a filter of system calls",
 	layer: "practice",
@@ -43191,7 +43365,7 @@ var seccomp_profile_missing_default = require_printable.defineRule({
 	}
 });
 // rules/practice/secret-in-configmap.ts
-var secret_in_configmap_default = require_printable.defineRule({
+var secret_in_configmap_default = require_confusable.defineRule({
 	id: "secret-in-configmap",
 	title: "A credential in a ConfigMap",
 	layer: "practice",
@@ -43221,7 +43395,7 @@ var secret_in_configmap_default = require_printable.defineRule({
 	}
 });
 // rules/practice/secret-in-environment-value.ts
-var secret_in_environment_value_default = require_printable.defineRule({
+var secret_in_environment_value_default = require_confusable.defineRule({
 	id: "secret-in-environment-value",
 	title: "A credential written into a manifest",
 	layer: "practice",
@@ -43248,7 +43422,7 @@ var secret_in_environment_value_default = require_printable.defineRule({
 	}
 });
 // rules/practice/service-account-field-deprecated.ts
-var service_account_field_deprecated_default = require_printable.defineRule({
+var service_account_field_deprecated_default = require_confusable.defineRule({
 	id: "service-account-field-deprecated",
 	title: "The old name of serviceAccountName",
 	layer: "practice",
@@ -43281,7 +43455,7 @@ var service_account_field_deprecated_default = require_printable.defineRule({
 	}
 });
 // rules/practice/service-account-token-mounted.ts
-var service_account_token_mounted_default = require_printable.defineRule({
+var service_account_token_mounted_default = require_confusable.defineRule({
 	id: "service-account-token-mounted",
 	title: "A pod that carries a token of the default ServiceAccount",
 	layer: "practice",
@@ -43309,7 +43483,7 @@ var service_account_token_mounted_default = require_printable.defineRule({
 	}
 });
 // rules/practice/variable-hides-source.ts
-var variable_hides_source_default = require_printable.defineRule({
+var variable_hides_source_default = require_confusable.defineRule({
 	id: "variable-hides-source",
 	title: "A variable that replaces another value of the same name",
 	layer: "practice",
@@ -43360,7 +43534,7 @@ function broughtBySources({ field, workload }, graph) {
 	return new Map(found);
 }
 // rules/practice/volume-unused.ts
-var volume_unused_default = require_printable.defineRule({
+var volume_unused_default = require_confusable.defineRule({
 	id: "volume-unused",
 	title: "A volume that no container mounts",
 	layer: "practice",
@@ -43394,7 +43568,7 @@ function namesOf$1(container) {
 	return [...container.get("volumeMounts").items, ...container.get("volumeDevices").items].map((mount) => mount.get("name").text);
 }
 // rules/run/args-ignored.ts
-var args_ignored_default = require_printable.defineRule({
+var args_ignored_default = require_confusable.defineRule({
 	id: "args-ignored",
 	title: "Args for an entrypoint that drops them",
 	layer: "run",
@@ -43433,10 +43607,10 @@ function droppedDefault({ field, build, name }) {
 	if (image.cmd.value.argv.length === 0 || image.cmd.at.file !== image.entrypoint.at.file) return void 0;
 	if (/\$(?:[@*0-9]|\{[@*0-9])/.test(text.value)) return void 0;
 	return {
-		at: require_printable.placed(image.cmd.at),
+		at: require_confusable.placed(image.cmd.at),
 		message: `"${name}" starts without CMD: ENTRYPOINT is a text that a shell runs`,
 		labels: [{
-			at: require_printable.placed(text.at),
+			at: require_confusable.placed(text.at),
 			text: "run as sh -c TEXT"
 		}],
 		help: "write ENTRYPOINT as a list of words"
@@ -43459,14 +43633,14 @@ function imageStart({ field, build }) {
 	const [text] = entrypoint?.form === "shell" ? entrypoint.words : [];
 	return text && {
 		text: text.value,
-		at: require_printable.placed(text.at),
+		at: require_confusable.placed(text.at),
 		what: "ENTRYPOINT",
 		help: "write ENTRYPOINT in the Dockerfile as a list of words"
 	};
 }
 // rules/run/binding-subject-confused.ts
 const RBAC$3 = "rbac.authorization.k8s.io";
-var binding_subject_confused_default = require_printable.defineRule({
+var binding_subject_confused_default = require_confusable.defineRule({
 	id: "binding-subject-confused",
 	title: "A binding to a user or group that the API server never names so",
 	layer: "run",
@@ -43539,7 +43713,7 @@ function groupConfusion(name) {
 		help: `write kind: ServiceAccount, name: ${account}, namespace: ${space}, and leave apiGroup out, or the group system:serviceaccounts:${space}`
 	};
 	if (GROUPS.has(name) || !name.startsWith("system:") || name.split(":").length > 2) return void 0;
-	const meant = require_printable.nearest(name, GROUPS);
+	const meant = require_confusable.nearest(name, GROUPS);
 	return meant === void 0 ? void 0 : misspelt(name, meant, "group");
 }
 function userConfusion(name) {
@@ -43554,7 +43728,7 @@ function userConfusion(name) {
 		};
 	}
 	if (USERS.has(name) || !name.startsWith("system:") || name.split(":").length > 2) return void 0;
-	const meant = require_printable.nearest(name, USERS);
+	const meant = require_confusable.nearest(name, USERS);
 	return meant === void 0 ? void 0 : misspelt(name, meant, "user");
 }
 function otherKind$1(name, wrong, meant) {
@@ -43574,7 +43748,7 @@ function misspelt(name, meant, called) {
 	};
 }
 // rules/run/binding-subject-missing.ts
-var binding_subject_missing_default = require_printable.defineRule({
+var binding_subject_missing_default = require_confusable.defineRule({
 	id: "binding-subject-missing",
 	title: "A binding names a ServiceAccount that is not there",
 	layer: "run",
@@ -43623,7 +43797,7 @@ function isSaidElsewhere(from, wanted, graph) {
 	return graph.find(from, "Namespace", "", wanted) !== void 0 || graph.bundle(from).objects.some((object) => object.namespace === wanted);
 }
 // rules/run/capability-unknown.ts
-var capability_unknown_default = require_printable.defineRule({
+var capability_unknown_default = require_confusable.defineRule({
 	id: "capability-unknown",
 	title: "A capability that the runtime does not know",
 	layer: "run",
@@ -43668,7 +43842,7 @@ function rename(item, meant) {
 	};
 }
 // rules/run/command-ends-at-once.ts
-var command_ends_at_once_default = require_printable.defineRule({
+var command_ends_at_once_default = require_confusable.defineRule({
 	id: "command-ends-at-once",
 	title: "A container that is to stay runs something that ends",
 	layer: "run",
@@ -43729,7 +43903,7 @@ function ofCommand(container, graph) {
 	const draft = {
 		at: end.word === void 0 ? container.field.get("command").at : placeOfWord(container, process, end.word),
 		message: `"${container.name}" is to stay, but ${said$2(end)}`,
-		help: helpFor$4(end)
+		help: helpFor$5(end)
 	};
 	if (seconds < BACK_OFF_RESET) return {
 		...draft,
@@ -43756,7 +43930,7 @@ function said$2({ why, word, seconds }) {
 		default: return `${name} ends at once`;
 	}
 }
-function helpFor$4({ why, word }) {
+function helpFor$5({ why, word }) {
 	if (why === "daemonizes") return `run ${shown$2(word?.text ?? "the server")} in the foreground`;
 	if (why === "task") return "run this in a Job or an init container, and the server here";
 	return "run a process that stays, or use a Job for what is meant to end";
@@ -43766,7 +43940,7 @@ function shown$2(text) {
 	return line.length > 40 ? `${line.slice(0, 37)}...` : line;
 }
 // rules/run/data-path-refused.ts
-var data_path_refused_default = require_printable.defineRule({
+var data_path_refused_default = require_confusable.defineRule({
 	id: "data-path-refused",
 	title: "A volume at a path that this version of the image refuses",
 	layer: "run",
@@ -43806,7 +43980,7 @@ function versionText(title, version) {
 	return version === void 0 || version === "newest" ? `the newest ${title}` : `${title} ${version.join(".")}`;
 }
 // rules/run/debug-command-left.ts
-var debug_command_left_default = require_printable.defineRule({
+var debug_command_left_default = require_confusable.defineRule({
 	id: "debug-command-left",
 	title: "A server's container that only waits",
 	layer: "run",
@@ -43881,7 +44055,7 @@ function whoExpectsMore({ field, workload, ports }, graph) {
 	return `Service "${service.from.name ?? ""}" sends requests to it`;
 }
 // rules/run/default-options-dropped.ts
-var default_options_dropped_default = require_printable.defineRule({
+var default_options_dropped_default = require_confusable.defineRule({
 	id: "default-options-dropped",
 	title: "Args drop options that the image starts with",
 	layer: "run",
@@ -43918,7 +44092,7 @@ var default_options_dropped_default = require_printable.defineRule({
 	}
 });
 // rules/run/dependency-not-awaited.ts
-var dependency_not_awaited_default = require_printable.defineRule({
+var dependency_not_awaited_default = require_confusable.defineRule({
 	id: "dependency-not-awaited",
 	title: "A process that needs its database at once does not wait for it",
 	layer: "run",
@@ -44028,7 +44202,7 @@ function waitFor({ name = "" }, { title, ports = [] }) {
 	return title === "PostgreSQL" ? `until pg_isready -h ${name}; do sleep 1; done` : `until nc -z ${name} ${ports[0]?.port ?? 0}; do sleep 1; done`;
 }
 // rules/run/dropped-capability-needed.ts
-var dropped_capability_needed_default = require_printable.defineRule({
+var dropped_capability_needed_default = require_confusable.defineRule({
 	id: "dropped-capability-needed",
 	title: "A capability is dropped that the image's entrypoint needs",
 	layer: "run",
@@ -44082,7 +44256,7 @@ function lostCapabilities({ field }, needed, drop) {
 	return needed.filter((name) => (dropped.has("ALL") || dropped.has(name)) && !added.has(name));
 }
 // rules/run/entrypoint-bypassed.ts
-var entrypoint_bypassed_default = require_printable.defineRule({
+var entrypoint_bypassed_default = require_confusable.defineRule({
 	id: "entrypoint-bypassed",
 	title: "A command goes round the entrypoint that its image needs",
 	layer: "run",
@@ -44118,7 +44292,7 @@ var entrypoint_bypassed_default = require_printable.defineRule({
 });
 const INFORMS = /^(?:--version|-V|--help|--verbose|--initialize.*|--single|--boot|--user(?:=.*)?|-u)$/;
 // rules/run/environment-value-refused.ts
-var environment_value_refused_default = require_printable.defineRule({
+var environment_value_refused_default = require_confusable.defineRule({
 	id: "environment-value-refused",
 	title: "A well-known image refuses the value of a variable",
 	layer: "run",
@@ -44145,7 +44319,7 @@ var environment_value_refused_default = require_printable.defineRule({
 				predicts: endingStatus(container),
 				message: `${started.image.title} refuses ${refused.env}: ${reason(refused)}`,
 				note: refused.rule.says === void 0 ? void 0 : `its log says: ${refused.rule.says}`,
-				help: helpFor$3(refused),
+				help: helpFor$4(refused),
 				confirm: `kubectl logs ${container.workload.kind.toLowerCase()}/${container.workload.name} -c ${container.name}`
 			};
 		}
@@ -44159,7 +44333,7 @@ function reason({ env, rule }) {
 		case "together": return `${rule.env.find((other) => other !== env) ?? "the other one"} is not set`;
 	}
 }
-function helpFor$3({ env, rule }) {
+function helpFor$4({ env, rule }) {
 	switch (rule.is) {
 		case "min-length": return `use at least ${rule.length} characters`;
 		case "pattern": return `write ${rule.wants}`;
@@ -44172,7 +44346,7 @@ function placeOf$3({ field }) {
 	return value.exists ? value.at : field.at;
 }
 // rules/run/ephemeral-storage-tiny.ts
-var ephemeral_storage_tiny_default = require_printable.defineRule({
+var ephemeral_storage_tiny_default = require_confusable.defineRule({
 	id: "ephemeral-storage-tiny",
 	title: "A limit of local storage in bytes that looks like megabytes",
 	layer: "run",
@@ -44204,7 +44378,7 @@ function shown$1({ value }, bytes) {
 	return written === String(bytes) ? `${written} bytes` : `${written} (${bytes} bytes)`;
 }
 // rules/run/eviction-threshold-reached.ts
-var eviction_threshold_reached_default = require_printable.defineRule({
+var eviction_threshold_reached_default = require_confusable.defineRule({
 	id: "eviction-threshold-reached",
 	title: "A threshold at which a node evicts its pods from the beginning",
 	layer: "run",
@@ -44257,7 +44431,7 @@ function draftOf$10(cluster, { at }, { signal, share, amount }, node) {
 	};
 }
 // rules/run/expansion-before-definition.ts
-var expansion_before_definition_default = require_printable.defineRule({
+var expansion_before_definition_default = require_confusable.defineRule({
 	id: "expansion-before-definition",
 	title: "A $(VARIABLE) that env defines further down",
 	layer: "run",
@@ -44315,7 +44489,7 @@ function said$1({ name }, later, isItself) {
 	};
 }
 // rules/run/expansion-undefined.ts
-var expansion_undefined_default = require_printable.defineRule({
+var expansion_undefined_default = require_confusable.defineRule({
 	id: "expansion-undefined",
 	title: "A $(VARIABLE) that the container does not have",
 	layer: "run",
@@ -44342,7 +44516,7 @@ var expansion_undefined_default = require_printable.defineRule({
 const NEAR_AMONG = 200;
 function nearVariable(name, { variables }) {
 	if (!/^\w+$/.test(name) || variables.size > NEAR_AMONG) return void 0;
-	return [...variables.keys()].find((other) => require_printable.howNear(name, other) !== void 0);
+	return [...variables.keys()].find((other) => require_confusable.howNear(name, other) !== void 0);
 }
 function isDefined({ name, escaped }, { variables }, container) {
 	const isOff = container.workload.podSpec.get("enableServiceLinks").boolean === false;
@@ -44385,7 +44559,7 @@ function meant(field, reference, near) {
 	};
 }
 // rules/run/file-capability-blocked.ts
-var file_capability_blocked_default = require_printable.defineRule({
+var file_capability_blocked_default = require_confusable.defineRule({
 	id: "file-capability-blocked",
 	title: "A program with file capabilities may not gain them",
 	layer: "run",
@@ -44425,7 +44599,7 @@ function blockedBy({ field }) {
 	return context.get("capabilities", "add").items.length > 0 ? void 0 : context.get("capabilities", "drop").items.find(({ raw }) => raw?.toUpperCase() === "ALL");
 }
 // rules/run/flag-with-blank.ts
-var flag_with_blank_default = require_printable.defineRule({
+var flag_with_blank_default = require_confusable.defineRule({
 	id: "flag-with-blank",
 	title: "An option and its value in one list item",
 	layer: "run",
@@ -44453,7 +44627,7 @@ var flag_with_blank_default = require_printable.defineRule({
 	}
 });
 // rules/run/heap-exceeds-limit.ts
-var heap_exceeds_limit_default = require_printable.defineRule({
+var heap_exceeds_limit_default = require_confusable.defineRule({
 	id: "heap-exceeds-limit",
 	title: "A runtime may take more memory than its container",
 	layer: "run",
@@ -44528,7 +44702,7 @@ function shownBytes(bytes) {
 	return approximateBytes(require_object_pattern.quantityOf(BigInt(Math.floor(bytes)) * 1000000000n, "binary"));
 }
 // rules/run/image-for-other-architecture.ts
-var image_for_other_architecture_default = require_printable.defineRule({
+var image_for_other_architecture_default = require_confusable.defineRule({
 	id: "image-for-other-architecture",
 	title: "An image is built for another architecture than its nodes have",
 	layer: "run",
@@ -44549,7 +44723,7 @@ var image_for_other_architecture_default = require_printable.defineRule({
 		const wanted = ARCHITECTURES$1.get(asked?.architecture ?? "");
 		if (asked === void 0 || wanted === void 0 || wanted === built) return;
 		yield {
-			at: require_printable.placed(platform.at()),
+			at: require_confusable.placed(platform.at()),
 			level: container.workload.idle ? "info" : "warning",
 			predicts: endingStatus(container),
 			message: `the image of "${container.name}" is built for ${built}, and it runs on nodes for ${wanted}`,
@@ -44587,7 +44761,7 @@ function ofNodes(cluster) {
 	};
 }
 // rules/run/init-container-never-ends.ts
-var init_container_never_ends_default = require_printable.defineRule({
+var init_container_never_ends_default = require_confusable.defineRule({
 	id: "init-container-never-ends",
 	title: "An init container that does not end",
 	layer: "run",
@@ -44625,7 +44799,7 @@ function initStatus(count) {
 	return `Init:0/${count}`;
 }
 // rules/run/job-never-completes.ts
-var job_never_completes_default = require_printable.defineRule({
+var job_never_completes_default = require_confusable.defineRule({
 	id: "job-never-completes",
 	title: "A Job with a container that does not end",
 	layer: "run",
@@ -44682,7 +44856,7 @@ function staying(container, graph) {
 	return plan.is === "program" && !/^(?:npm|pnpm|yarn|bun)$/.test(programOf$3(plan.words)) ? servesForever(argv) : void 0;
 }
 // rules/run/kernel-setting-too-low.ts
-var kernel_setting_too_low_default = require_printable.defineRule({
+var kernel_setting_too_low_default = require_confusable.defineRule({
 	id: "kernel-setting-too-low",
 	title: "A search engine asks for a kernel setting that nobody makes",
 	layer: "run",
@@ -44720,7 +44894,7 @@ function speaksOf({ podSpec }, name) {
 	return JSON.stringify([podSpec.get("initContainers").value, podSpec.get("containers").value]).includes(name);
 }
 // rules/run/liveness-kills-slow-start.ts
-var liveness_kills_slow_start_default = require_printable.defineRule({
+var liveness_kills_slow_start_default = require_confusable.defineRule({
 	id: "liveness-kills-slow-start",
 	title: "A liveness probe kills the container while it starts",
 	layer: "run",
@@ -44761,7 +44935,7 @@ var liveness_kills_slow_start_default = require_printable.defineRule({
 	}
 });
 // rules/run/memory-limit-below-minimum.ts
-var memory_limit_below_minimum_default = require_printable.defineRule({
+var memory_limit_below_minimum_default = require_confusable.defineRule({
 	id: "memory-limit-below-minimum",
 	title: "A memory limit in which the program cannot start",
 	layer: "run",
@@ -44836,7 +45010,7 @@ function withHeap(floor, container, graph, limit) {
 	};
 }
 // rules/run/memory-limit-missing.ts
-var memory_limit_missing_default = require_printable.defineRule({
+var memory_limit_missing_default = require_confusable.defineRule({
 	id: "memory-limit-missing",
 	title: "A container without a memory limit on a machine that is overcommitted",
 	layer: "run",
@@ -44876,7 +45050,7 @@ function gib(bytes) {
 	return `${Number((bytes / 2 ** 30).toFixed(2))}Gi`;
 }
 // rules/run/memory-limits-exceed-machine.ts
-var memory_limits_exceed_machine_default = require_printable.defineRule({
+var memory_limits_exceed_machine_default = require_confusable.defineRule({
 	id: "memory-limits-exceed-machine",
 	title: "Memory limits add up to more than the machine has",
 	layer: "run",
@@ -44903,7 +45077,7 @@ var memory_limits_exceed_machine_default = require_printable.defineRule({
 	}
 });
 // rules/run/memory-volume-unbounded.ts
-var memory_volume_unbounded_default = require_printable.defineRule({
+var memory_volume_unbounded_default = require_confusable.defineRule({
 	id: "memory-volume-unbounded",
 	title: "A volume in memory that may take all of the container's memory",
 	layer: "run",
@@ -44940,7 +45114,7 @@ var memory_volume_unbounded_default = require_printable.defineRule({
 });
 const SMALLEST = 4 * 2 ** 20;
 // rules/run/mount-hides-application.ts
-var mount_hides_application_default = require_printable.defineRule({
+var mount_hides_application_default = require_confusable.defineRule({
 	id: "mount-hides-application",
 	title: "A volume is mounted over files that the image needs",
 	layer: "run",
@@ -44962,7 +45136,7 @@ var mount_hides_application_default = require_printable.defineRule({
 				...hidden,
 				level: container.workload.idle ? "info" : hidden.level,
 				note: `what the image has in ${mount.path} is gone while the volume is mounted there`,
-				help: helpFor$2(mount)
+				help: helpFor$3(mount)
 			};
 		}
 	}
@@ -45060,12 +45234,12 @@ const NOUNS$1 = {
 function described({ source = "" }) {
 	return NOUNS$1[source] ?? "a volume";
 }
-function helpFor$2({ source, path = "" }) {
+function helpFor$3({ source, path = "" }) {
 	if (source === "configMap" || source === "secret") return `mount a single file (mountPath: ${path}/KEY with subPath: KEY), or use a directory of its own`;
 	return "mount the volume at a directory of its own, or copy the files into it in an init container";
 }
 // rules/run/mounted-file-missing.ts
-var mounted_file_missing_default = require_printable.defineRule({
+var mounted_file_missing_default = require_confusable.defineRule({
 	id: "mounted-file-missing",
 	title: "An argument names a file that its ConfigMap or Secret does not hold",
 	layer: "run",
@@ -45114,7 +45288,7 @@ function lostFile(mount, field, file, container, graph) {
 	if (files === void 0 || inside.startsWith("..")) return void 0;
 	const { names, object } = files;
 	if (names.some((name) => name === inside || name.startsWith(`${inside}/`))) return void 0;
-	const meant = names.find((name) => require_printable.howNear(inside, name) !== void 0);
+	const meant = names.find((name) => require_confusable.howNear(inside, name) !== void 0);
 	return {
 		at: field.at,
 		level: container.workload.idle ? "info" : meant === void 0 ? "warning" : "error",
@@ -45129,7 +45303,7 @@ function lostFile(mount, field, file, container, graph) {
 	};
 }
 // rules/run/node-memory-below-runtime.ts
-var node_memory_below_runtime_default = require_printable.defineRule({
+var node_memory_below_runtime_default = require_confusable.defineRule({
 	id: "node-memory-below-runtime",
 	title: "A node with less memory than its own processes need",
 	layer: "run",
@@ -45171,7 +45345,7 @@ function inMi(bytes) {
 	return `${Math.round(bytes / MI)} MiB`;
 }
 // rules/run/npm-dev-dependency-missing.ts
-var npm_dev_dependency_missing_default = require_printable.defineRule({
+var npm_dev_dependency_missing_default = require_confusable.defineRule({
 	id: "npm-dev-dependency-missing",
 	title: "A script needs a package that the image leaves out",
 	layer: "run",
@@ -45196,10 +45370,10 @@ var npm_dev_dependency_missing_default = require_printable.defineRule({
 			predicts: endingStatus(container),
 			message: `"${container.name}" starts ${program}, which is installed for development only`,
 			labels: [...declared === void 0 ? [] : [{
-				at: require_printable.placed(declared),
+				at: require_confusable.placed(declared),
 				text: "a devDependency"
 			}], {
-				at: require_printable.placed(run.at),
+				at: require_confusable.placed(run.at),
 				text: "installs without devDependencies"
 			}],
 			note: `its log says: sh: ${program}: not found (exit code 127)`,
@@ -45208,7 +45382,7 @@ var npm_dev_dependency_missing_default = require_printable.defineRule({
 	}
 });
 // rules/run/npm-script-missing.ts
-var npm_script_missing_default = require_printable.defineRule({
+var npm_script_missing_default = require_confusable.defineRule({
 	id: "npm-script-missing",
 	title: "A container runs a script that package.json does not have",
 	layer: "run",
@@ -45234,14 +45408,14 @@ var npm_script_missing_default = require_printable.defineRule({
 		const isChanged = container.build?.image?.runs.some((run) => /npm pkg set|package\.json/.test(run.script)) === true;
 		if (startsServer || isChanged) return;
 		const names = [...facts.scripts.keys()];
-		const meant = require_printable.nearest(name, names);
+		const meant = require_confusable.nearest(name, names);
 		yield {
 			at: placeInScript(main, word) ?? placeOfWord(container, graph.process(container), word),
 			level: container.workload.idle ? "info" : container.build?.certain === false ? "warning" : "error",
 			predicts: endingStatus(container),
 			message: `${runner} is to run "${name}", and ${facts.file} has ${names.length === 0 ? "no scripts" : `${names.slice(0, 5).join(", ")}`}`,
 			labels: [{
-				at: require_printable.placed(facts.scriptsAt),
+				at: require_confusable.placed(facts.scriptsAt),
 				text: `no "${name}" here`
 			}],
 			note: `its log says: Missing script: "${name}"`,
@@ -45250,7 +45424,7 @@ var npm_script_missing_default = require_printable.defineRule({
 	}
 });
 // rules/run/operator-without-shell.ts
-var operator_without_shell_default = require_printable.defineRule({
+var operator_without_shell_default = require_confusable.defineRule({
 	id: "operator-without-shell",
 	title: "A sign of the shell in a command that no shell reads",
 	layer: "run",
@@ -45279,7 +45453,7 @@ var operator_without_shell_default = require_printable.defineRule({
 	}
 });
 // rules/run/option-refused.ts
-var option_refused_default = require_printable.defineRule({
+var option_refused_default = require_confusable.defineRule({
 	id: "option-refused",
 	title: "An option that this version of the image no longer knows",
 	layer: "run",
@@ -45316,7 +45490,7 @@ var option_refused_default = require_printable.defineRule({
 	}
 });
 // rules/run/permission-missing.ts
-var permission_missing_default = require_printable.defineRule({
+var permission_missing_default = require_confusable.defineRule({
 	id: "permission-missing",
 	title: "A command asks the API server for what its account may not do",
 	layer: "run",
@@ -45389,7 +45563,7 @@ function helpOf(missing, does) {
 	return `add { apiGroups: ["${group}"], resources: ["${resource}"], verbs: [${[...new Set(missing.filter((one) => one.resource === resource).map((one) => one.verbs[0] ?? ""))].join(", ")}] } to a role that is bound to the account`;
 }
 // rules/run/port-clash-in-pod.ts
-var port_clash_in_pod_default = require_printable.defineRule({
+var port_clash_in_pod_default = require_confusable.defineRule({
 	id: "port-clash-in-pod",
 	title: "Two containers of a pod listen on one port",
 	layer: "run",
@@ -45459,7 +45633,7 @@ function draftOf$8(first, second) {
 	};
 }
 // rules/run/probe-timeout-short.ts
-var probe_timeout_short_default = require_printable.defineRule({
+var probe_timeout_short_default = require_confusable.defineRule({
 	id: "probe-timeout-short",
 	title: "A probe's command takes longer than the probe waits",
 	layer: "run",
@@ -45508,7 +45682,7 @@ function slowest({ field }) {
 	}).toSorted((a, b) => b.seconds - a.seconds)[0];
 }
 // rules/run/read-only-root-written.ts
-var read_only_root_written_default = require_printable.defineRule({
+var read_only_root_written_default = require_confusable.defineRule({
 	id: "read-only-root-written",
 	title: "An image writes to its root file system, which is read-only",
 	layer: "run",
@@ -45557,7 +45731,7 @@ function toldPaths(uncovered, { title, data = [], writable = [] }) {
 	return writable.length === 1 ? uncovered : uncovered.filter((path) => path !== "/tmp");
 }
 // rules/run/read-only-volume-written.ts
-var read_only_volume_written_default = require_printable.defineRule({
+var read_only_volume_written_default = require_confusable.defineRule({
 	id: "read-only-volume-written",
 	title: "A process writes where a ConfigMap or Secret is mounted",
 	layer: "run",
@@ -45618,7 +45792,7 @@ function editedFolder(container) {
 	};
 }
 // rules/run/required-environment-missing.ts
-var required_environment_missing_default = require_printable.defineRule({
+var required_environment_missing_default = require_confusable.defineRule({
 	id: "required-environment-missing",
 	title: "A well-known image is not given what it needs to start",
 	layer: "run",
@@ -45681,7 +45855,7 @@ function placeOfValue({ field }) {
 }
 // rules/run/role-missing.ts
 const RBAC$2 = "rbac.authorization.k8s.io";
-var role_missing_default = require_printable.defineRule({
+var role_missing_default = require_confusable.defineRule({
 	id: "role-missing",
 	title: "A binding grants a role that is not there",
 	layer: "run",
@@ -45787,7 +45961,7 @@ const DANGLING$1 = new Set([
 ]);
 // rules/run/role-resource-unknown.ts
 const RBAC$1 = "rbac.authorization.k8s.io";
-var role_resource_unknown_default = require_printable.defineRule({
+var role_resource_unknown_default = require_confusable.defineRule({
 	id: "role-resource-unknown",
 	title: "A role names a resource that its groups do not have",
 	layer: "run",
@@ -45861,7 +46035,7 @@ function called(group) {
 	return group === "" ? "\"\"" : group;
 }
 // rules/run/script-interpreter-missing.ts
-var script_interpreter_missing_default = require_printable.defineRule({
+var script_interpreter_missing_default = require_confusable.defineRule({
 	id: "script-interpreter-missing",
 	title: "A start script names an interpreter that its image does not have",
 	layer: "run",
@@ -45881,7 +46055,7 @@ var script_interpreter_missing_default = require_printable.defineRule({
 		if (script === void 0 || shebang === void 0 || missing === void 0) return;
 		const { file, path, word } = script;
 		yield {
-			at: require_printable.placed({
+			at: require_confusable.placed({
 				file: file.path,
 				start: 0,
 				end: shebang.end
@@ -45899,7 +46073,7 @@ var script_interpreter_missing_default = require_printable.defineRule({
 	}
 });
 // rules/run/script-with-carriage-returns.ts
-var script_with_carriage_returns_default = require_printable.defineRule({
+var script_with_carriage_returns_default = require_confusable.defineRule({
 	id: "script-with-carriage-returns",
 	title: "A start script has the line ends of Windows",
 	layer: "run",
@@ -45921,7 +46095,7 @@ var script_with_carriage_returns_default = require_printable.defineRule({
 		const isScript = byShell || file.text.startsWith("#!");
 		if (isMended === true || !isScript) return;
 		yield {
-			at: require_printable.placed({
+			at: require_confusable.placed({
 				file: file.path,
 				start: 0,
 				end
@@ -45939,7 +46113,7 @@ var script_with_carriage_returns_default = require_printable.defineRule({
 	}
 });
 // rules/run/secret-value-doubtful.ts
-var secret_value_doubtful_default = require_printable.defineRule({
+var secret_value_doubtful_default = require_confusable.defineRule({
 	id: "secret-value-doubtful",
 	title: "A Secret whose value is probably not what was meant",
 	layer: "run",
@@ -45998,7 +46172,7 @@ const WORDS$2 = {
 	})
 };
 // rules/run/service-link-collision.ts
-var service_link_collision_default = require_printable.defineRule({
+var service_link_collision_default = require_confusable.defineRule({
 	id: "service-link-collision",
 	title: "A Service's variables are taken for settings of the image",
 	layer: "run",
@@ -46061,7 +46235,7 @@ function inDockerfile(container, graph) {
 		return [{
 			variable,
 			service,
-			at: require_printable.placed(set.at),
+			at: require_confusable.placed(set.at),
 			level: "warning",
 			message: `Service "${service.name ?? ""}" sets ${variable}=tcp://... in "${container.name}", in place of the ${set.value} of the Dockerfile`,
 			note: "the kubelet's variables go before those of the image"
@@ -46093,7 +46267,7 @@ function linkingServices({ workload }, graph) {
 	});
 }
 // rules/run/shell-script-in-pieces.ts
-var shell_script_in_pieces_default = require_printable.defineRule({
+var shell_script_in_pieces_default = require_confusable.defineRule({
 	id: "shell-script-in-pieces",
 	title: "A shell script cut into list items",
 	layer: "run",
@@ -46126,7 +46300,7 @@ var shell_script_in_pieces_default = require_printable.defineRule({
 	}
 });
 // rules/run/shell-variable-without-shell.ts
-var shell_variable_without_shell_default = require_printable.defineRule({
+var shell_variable_without_shell_default = require_confusable.defineRule({
 	id: "shell-variable-without-shell",
 	title: "A $VARIABLE that no shell reads",
 	layer: "run",
@@ -46151,11 +46325,13 @@ function* inCommand(container, process, environment) {
 		if (code !== "variable-without-shell") continue;
 		const name = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)/.exec(word.text)?.[1] ?? "";
 		const isOwn = environment.variables.has(name);
-		if (!isOwn && image?.has(name) !== true) continue;
+		const at = placeOfWord(container, process, word);
+		const isBuilt = container.build?.dockerfile !== void 0 && at.span.file === container.build.dockerfile;
+		if (!isOwn && image?.has(name) !== true && !isBuilt) continue;
 		yield {
-			at: placeOfWord(container, process, word),
+			at,
 			message: `"${word.text}" stays as it is: no shell reads this command`,
-			note: isOwn ? void 0 : "the variable is the image's own, which only a process inside of it can read",
+			note: isOwn || image?.has(name) !== true ? void 0 : "the variable is the image's own, which only a process inside of it can read",
 			help: isOwn ? `write ${meant?.[0] ?? "$(NAME)"}` : "let a shell read the line: `sh`, `-c`, the line"
 		};
 	}
@@ -46180,7 +46356,7 @@ function* inValues(container, { variables }) {
 }
 const EXPANDED_BY_FRAMEWORK = /^(?:SPRING|QUARKUS|MICRONAUT|MANAGEMENT|SERVER|LOGGING|EUREKA|OTEL|LOG4J|CAMEL|KC)_/;
 // rules/run/shell-without-script.ts
-var shell_without_script_default = require_printable.defineRule({
+var shell_without_script_default = require_confusable.defineRule({
 	id: "shell-without-script",
 	title: "A shell that is not told what to run",
 	layer: "run",
@@ -46211,7 +46387,7 @@ var shell_without_script_default = require_printable.defineRule({
 	}
 });
 // rules/run/startup-probe-kills-slow-start.ts
-var startup_probe_kills_slow_start_default = require_printable.defineRule({
+var startup_probe_kills_slow_start_default = require_confusable.defineRule({
 	id: "startup-probe-kills-slow-start",
 	title: "A startup probe gives up before the container has started",
 	layer: "run",
@@ -46247,7 +46423,7 @@ var startup_probe_kills_slow_start_default = require_printable.defineRule({
 	}
 });
 // rules/run/token-not-mounted.ts
-var token_not_mounted_default = require_printable.defineRule({
+var token_not_mounted_default = require_confusable.defineRule({
 	id: "token-not-mounted",
 	title: "A command asks the API server without a token",
 	layer: "run",
@@ -46300,7 +46476,7 @@ function hasOtherLogin(container) {
 	return isMounted || /kubeconfig|--server|--token|--master|KUBERNETES_MASTER/i.test(text);
 }
 // rules/run/user-refused.ts
-var user_refused_default = require_printable.defineRule({
+var user_refused_default = require_confusable.defineRule({
 	id: "user-refused",
 	title: "An image does not start as the user that the pod sets",
 	layer: "run",
@@ -46352,7 +46528,7 @@ function asOther(user, started, container) {
 	};
 }
 // rules/scheduling/anti-affinity-exceeds-nodes.ts
-var anti_affinity_exceeds_nodes_default = require_printable.defineRule({
+var anti_affinity_exceeds_nodes_default = require_confusable.defineRule({
 	id: "anti-affinity-exceeds-nodes",
 	title: "Pods that keep apart outnumber the nodes",
 	layer: "scheduling",
@@ -46397,7 +46573,7 @@ function selfRepelling({ workload: { podSpec, labels } }) {
 	})?.get("topologyKey");
 }
 // rules/scheduling/claim-access-mode-unsupported.ts
-var claim_access_mode_unsupported_default = require_printable.defineRule({
+var claim_access_mode_unsupported_default = require_confusable.defineRule({
 	id: "claim-access-mode-unsupported",
 	title: "A claim asks for an access mode that its class cannot give",
 	layer: "scheduling",
@@ -46464,7 +46640,7 @@ function levelOf$1({ object, cluster }, graph) {
 	return cluster === void 0 || isBrought$2(graph, STORAGE_INSTALLERS) ? "warning" : "error";
 }
 // rules/scheduling/claim-matches-no-volume.ts
-var claim_matches_no_volume_default = require_printable.defineRule({
+var claim_matches_no_volume_default = require_confusable.defineRule({
 	id: "claim-matches-no-volume",
 	title: "A claim and the volume that is meant for it do not fit",
 	layer: "scheduling",
@@ -46541,7 +46717,7 @@ function volumeNamed(named, claim, volumes) {
 function offered({ object, spec }, className, free, isStatic) {
 	const selector = spec.get("selector");
 	const alike = free.filter(({ root, name }) => {
-		if (selector.exists) return isSelected$1(selector.value, root.value);
+		if (selector.exists) return isSelected$2(selector.value, root.value);
 		if (classOfVolume(root.value) !== className) return false;
 		return isCalledLike(name, object.name) || isStatic;
 	});
@@ -46635,7 +46811,7 @@ function consequence(given, { naming, volume }, misfit) {
 	};
 }
 // rules/scheduling/claim-missing.ts
-var claim_missing_default = require_printable.defineRule({
+var claim_missing_default = require_confusable.defineRule({
 	id: "claim-missing",
 	title: "A pod mounts a PersistentVolumeClaim that is not there",
 	layer: "scheduling",
@@ -46665,7 +46841,7 @@ function isReplaced({ from, workload, field }) {
 	return volume !== void 0 && templates.some((template) => template.get("metadata", "name").text === volume);
 }
 // rules/scheduling/claim-shared-between-nodes.ts
-var claim_shared_between_nodes_default = require_printable.defineRule({
+var claim_shared_between_nodes_default = require_confusable.defineRule({
 	id: "claim-shared-between-nodes",
 	title: "Pods of several nodes share a claim for one node",
 	layer: "scheduling",
@@ -46797,7 +46973,7 @@ function nameOf$4({ name }) {
 	return name;
 }
 // rules/scheduling/cpu-in-whole-cores.ts
-var cpu_in_whole_cores_default = require_printable.defineRule({
+var cpu_in_whole_cores_default = require_confusable.defineRule({
 	id: "cpu-in-whole-cores",
 	title: "An amount of CPU in cores that looks like thousandths",
 	layer: "scheduling",
@@ -46841,7 +47017,7 @@ var cpu_in_whole_cores_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/daemon-set-without-node.ts
-var daemon_set_without_node_default = require_printable.defineRule({
+var daemon_set_without_node_default = require_confusable.defineRule({
 	id: "daemon-set-without-node",
 	title: "A DaemonSet for which no node qualifies",
 	layer: "scheduling",
@@ -46873,7 +47049,7 @@ var daemon_set_without_node_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/default-class-missing.ts
-var default_class_missing_default = require_printable.defineRule({
+var default_class_missing_default = require_confusable.defineRule({
 	id: "default-class-missing",
 	title: "A claim leaves its class to a cluster without a default class",
 	layer: "scheduling",
@@ -46908,7 +47084,7 @@ var default_class_missing_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/device-missing.ts
-var device_missing_default = require_printable.defineRule({
+var device_missing_default = require_confusable.defineRule({
 	id: "device-missing",
 	title: "A pod asks for a device that no node offers",
 	layer: "scheduling",
@@ -46933,7 +47109,7 @@ var device_missing_default = require_printable.defineRule({
 			const field = fieldOf$1(workload.containers, resource);
 			if (field === void 0) continue;
 			const isShort = pending?.cause === "resources" && pending.short.includes(`Insufficient ${resource}`);
-			const isAbsent = profileOf$1(set.cluster) !== void 0 && set.nodes.every((node) => !node.closed);
+			const isAbsent = profileOf(set.cluster) !== void 0 && set.nodes.every((node) => !node.closed);
 			if (!isShort && !(isAbsent && isDevice(resource) && bundle.missing.length === 0)) continue;
 			if (!isShort && graph.workloads.some((one) => isPlugin(one))) continue;
 			const most = Math.max(0, ...set.nodes.map(({ allocatable }) => allocatable.get(resource) ?? 0));
@@ -46958,7 +47134,7 @@ function fieldOf$1(containers, resource) {
 	return containers.flatMap(({ field }) => ["requests", "limits"].map((side) => field.get("resources", side, resource))).find((field) => field.exists);
 }
 // rules/scheduling/host-port-conflict.ts
-var host_port_conflict_default = require_printable.defineRule({
+var host_port_conflict_default = require_confusable.defineRule({
 	id: "host-port-conflict",
 	title: "More pods want a port of the node than there are nodes",
 	layer: "scheduling",
@@ -47017,7 +47193,7 @@ function fieldOf({ containers }, wanted) {
 	return containers.flatMap(({ field }) => field.get("ports").items.map((one) => one.get("hostPort").exists ? one.get("hostPort") : one.get("containerPort"))).find(({ integer }) => integer === wanted.port);
 }
 // rules/scheduling/host-port-taken.ts
-var host_port_taken_default = require_printable.defineRule({
+var host_port_taken_default = require_confusable.defineRule({
 	id: "host-port-taken",
 	title: "A hostPort that the cluster's load balancer holds on every node",
 	layer: "scheduling",
@@ -47084,7 +47260,7 @@ function draftOf$4(port, { name, label }, cluster) {
 	};
 }
 // rules/scheduling/node-name-unknown.ts
-var node_name_unknown_default = require_printable.defineRule({
+var node_name_unknown_default = require_confusable.defineRule({
 	id: "node-name-unknown",
 	title: "A pod or a volume that is bound to a node which the cluster does not have",
 	layer: "scheduling",
@@ -47098,29 +47274,13 @@ var node_name_unknown_default = require_printable.defineRule({
 	},
 	visit: "Object",
 	*check(object, { graph }) {
-		const pinned = pinnedTo(object, graph);
-		const cluster = pinned.length === 0 ? void 0 : graph.clusterFor(object);
-		if (cluster === void 0 || !isKnown(cluster)) return;
-		const names = cluster.nodes.flatMap(({ name, labels }) => [name, labels["kubernetes.io/hostname"] ?? name]);
-		if (pinned.some(({ text }) => text === void 0 || names.includes(text))) return;
-		const [first] = pinned;
-		if (first !== void 0) yield draftOf$3(first, cluster, object, names);
+		const pinned = pinnedElsewhere(object, graph);
+		if (pinned !== void 0) yield draftOf$3(pinned, object);
 	}
 });
-function isKnown({ nodes, unknown }) {
-	return nodes.length > 0 && !unknown.has("nodes") && !unknown.has("name");
-}
-function pinnedTo(object, graph) {
-	if (object.kind !== "PersistentVolume") {
-		const name = graph.workload(object)?.podSpec.get("nodeName");
-		return name?.exists === true ? [name] : [];
-	}
-	const values = object.root.get("spec", "nodeAffinity", "required", "nodeSelectorTerms").items.map((term) => term.get("matchExpressions").items.filter((one) => one.get("key").text === "kubernetes.io/hostname" && one.get("operator").text === "In").flatMap((one) => one.get("values").items));
-	return values.some((one) => one.length === 0) ? [] : values.flat();
-}
-function draftOf$3(field, cluster, { kind }, names) {
+function draftOf$3({ field, cluster, names }, { kind }) {
 	const name = field.text ?? "";
-	const meant = require_printable.nearest(name, names);
+	const meant = require_confusable.nearest(name, names);
 	const isVolume = kind === "PersistentVolume";
 	return {
 		at: field.at,
@@ -47140,7 +47300,7 @@ function listed$1(names) {
 	return all.length > 3 ? `${all.slice(0, 3).join(", ")} and ${all.length - 3} more` : all.join(", ");
 }
 // rules/scheduling/node-platform-unknown.ts
-var node_platform_unknown_default = require_printable.defineRule({
+var node_platform_unknown_default = require_confusable.defineRule({
 	id: "node-platform-unknown",
 	title: "A pod asks for an operating system or architecture in words that no node uses",
 	layer: "scheduling",
@@ -47160,7 +47320,7 @@ var node_platform_unknown_default = require_printable.defineRule({
 			const known = KNOWN$1.get(key);
 			const text = value.text;
 			if (known === void 0 || text === void 0 || known.includes(text)) continue;
-			const meant = MEANT.get(text.toLowerCase()) ?? known.find((one) => require_printable.howNear(text, one) !== void 0);
+			const meant = MEANT.get(text.toLowerCase()) ?? known.find((one) => require_confusable.howNear(text, one) !== void 0);
 			yield {
 				at: value.at,
 				message: `no node carries ${key}=${text}${meant === void 0 ? "" : `, nodes call that ${meant}`}`,
@@ -47238,7 +47398,7 @@ function affinityValues(podSpec) {
 	}));
 }
 // rules/scheduling/node-selector-matches-no-node.ts
-var node_selector_matches_no_node_default = require_printable.defineRule({
+var node_selector_matches_no_node_default = require_confusable.defineRule({
 	id: "node-selector-matches-no-node",
 	title: "A pod asks for a node label that no node carries",
 	layer: "scheduling",
@@ -47315,7 +47475,7 @@ function affinityPairs(podSpec) {
 function nearLabel({ key, value }, cluster) {
 	for (const { labels, labelsAt, name } of cluster.nodes) for (const [declared, at] of labelsAt) {
 		const has = labels[declared] ?? "";
-		if (declared === key || has === value && require_printable.howNear(key, declared) !== void 0) return {
+		if (declared === key || has === value && require_confusable.howNear(key, declared) !== void 0) return {
 			label: {
 				at,
 				text: `node "${name}" carries ${declared}=${has}`
@@ -47325,7 +47485,7 @@ function nearLabel({ key, value }, cluster) {
 	}
 }
 // rules/scheduling/pod-affinity-matches-no-pod.ts
-var pod_affinity_matches_no_pod_default = require_printable.defineRule({
+var pod_affinity_matches_no_pod_default = require_confusable.defineRule({
 	id: "pod-affinity-matches-no-pod",
 	title: "A pod must run beside pods that are nowhere",
 	layer: "scheduling",
@@ -47343,8 +47503,8 @@ var pod_affinity_matches_no_pod_default = require_printable.defineRule({
 		if (pending?.cause !== "pod-affinity") return;
 		const terms = workload.podSpec.get("affinity", "podAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
 		const unmet = terms.items.find((term) => selectsNothing(term, pending));
-		if (unmet !== void 0 && isElsewhere$1(unmet, graph)) return;
-		const unlabelled = terms.items.find((term) => isOnNoNode$1(term, pending));
+		if (unmet !== void 0 && isElsewhere$2(unmet, graph)) return;
+		const unlabelled = terms.items.find((term) => isOnNoNode(term, pending));
 		const isCircle = waitsForItself(pending);
 		if (unmet === void 0 && unlabelled === void 0 && !isCircle && isKeptBack(terms, pending)) return;
 		const term = unmet ?? unlabelled ?? terms.items[0];
@@ -47362,7 +47522,7 @@ var pod_affinity_matches_no_pod_default = require_printable.defineRule({
 		};
 	}
 });
-function isElsewhere$1(term, graph) {
+function isElsewhere$2(term, graph) {
 	if (term.get("namespaceSelector").exists) return true;
 	const names = term.get("namespaces").items.map(({ text }) => text);
 	const filled = new Set(graph.workloads.map(({ namespace }) => namespace));
@@ -47374,10 +47534,6 @@ function levelOf(unmet, { stranded }) {
 function besideText(topology, isUnlabelled, isCircle) {
 	if (isCircle && !isUnlabelled) return "it must run beside pods that must run beside its own, and neither can come first";
 	return isUnlabelled ? `it must run beside pods by ${topology}, and no node that it may run on carries that label` : `the pods that it must run beside stand where it cannot run (${topology})`;
-}
-function isOnNoNode$1(term, { set, eligible }) {
-	const key = term.get("topologyKey").text ?? "";
-	return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
 }
 function selectsNothing(term, { set }) {
 	const selector = require_object_pattern.labelSelector(term.get("labelSelector").value);
@@ -47417,7 +47573,7 @@ function selectorText(selector) {
 	return [...pairs, ...expressions].join(", ");
 }
 // rules/scheduling/pods-do-not-fit-together.ts
-var pods_do_not_fit_together_default = require_printable.defineRule({
+var pods_do_not_fit_together_default = require_confusable.defineRule({
 	id: "pods-do-not-fit-together",
 	title: "Each pod fits on a node, but not all of them together",
 	layer: "scheduling",
@@ -47471,7 +47627,7 @@ function shortOf({ stranded }) {
 	return names.length === 0 ? ["cpu", "memory"] : names;
 }
 // rules/scheduling/request-exceeds-node.ts
-var request_exceeds_node_default = require_printable.defineRule({
+var request_exceeds_node_default = require_confusable.defineRule({
 	id: "request-exceeds-node",
 	title: "A pod asks for more than any node has",
 	layer: "scheduling",
@@ -47556,7 +47712,7 @@ function weight(field, resource) {
 	return podResources({ containers: [{ resources: { requests: { [resource]: field.value } } }] }).requests.get(resource)?.number ?? 0;
 }
 // rules/scheduling/requests-exceed-cluster.ts
-var requests_exceed_cluster_default = require_printable.defineRule({
+var requests_exceed_cluster_default = require_confusable.defineRule({
 	id: "requests-exceed-cluster",
 	title: "What is applied together requests more than all nodes have",
 	layer: "scheduling",
@@ -47595,7 +47751,7 @@ function sumOf(figures) {
 	};
 }
 // rules/scheduling/scheduling-gate-kept.ts
-var scheduling_gate_kept_default = require_printable.defineRule({
+var scheduling_gate_kept_default = require_confusable.defineRule({
 	id: "scheduling-gate-kept",
 	title: "A gate keeps pods from being scheduled, and nothing opens it",
 	layer: "scheduling",
@@ -47626,7 +47782,7 @@ var scheduling_gate_kept_default = require_printable.defineRule({
 });
 const KNOWN = /(?:^|\.)(?:k8s\.io|x-k8s\.io|ray\.io|volcano\.sh|karpenter\.sh|kubeflow\.org|nvidia\.com|run\.ai)$/;
 // rules/scheduling/storage-amount-tiny.ts
-var storage_amount_tiny_default = require_printable.defineRule({
+var storage_amount_tiny_default = require_confusable.defineRule({
 	id: "storage-amount-tiny",
 	title: "A size of a volume in bytes that looks like gigabytes",
 	layer: "scheduling",
@@ -47662,7 +47818,7 @@ var storage_amount_tiny_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/storage-class-missing.ts
-var storage_class_missing_default = require_printable.defineRule({
+var storage_class_missing_default = require_confusable.defineRule({
 	id: "storage-class-missing",
 	title: "A claim asks for a StorageClass that the cluster does not have",
 	layer: "scheduling",
@@ -47701,7 +47857,7 @@ function hasVolume({ name }, graph) {
 }
 function absent$1({ field, name }, { name: cluster, storageClasses, configured }) {
 	const offered = storageClasses.map((one) => `"${one}"`).join(", ");
-	const near = storageClasses.find((one) => require_printable.howNear(name, one) !== void 0);
+	const near = storageClasses.find((one) => require_confusable.howNear(name, one) !== void 0);
 	return {
 		at: field.at,
 		level: configured || near !== void 0 ? "error" : "warning",
@@ -47720,7 +47876,7 @@ function absent$1({ field, name }, { name: cluster, storageClasses, configured }
 	};
 }
 // rules/scheduling/taint-not-tolerated.ts
-var taint_not_tolerated_default = require_printable.defineRule({
+var taint_not_tolerated_default = require_confusable.defineRule({
 	id: "taint-not-tolerated",
 	title: "Every node that a pod may run on has a taint that it does not tolerate",
 	layer: "scheduling",
@@ -47737,7 +47893,7 @@ var taint_not_tolerated_default = require_printable.defineRule({
 		const pending = pendingOf(graph, workload);
 		if (pending?.cause !== "taint") return;
 		const { nodes } = pending.set;
-		const others = pending.stranded.reasons.get(REASONS$1.affinity) ?? 0;
+		const others = pending.stranded.reasons.get(REASONS.affinity) ?? 0;
 		const [taint] = nodes.filter((node) => node.unschedulable || require_object_pattern.untoleratedTaints(workload.podSpec.value, node).length > 0).flatMap((node) => require_object_pattern.untoleratedTaints(workload.podSpec.value, node));
 		const affinity = workload.podSpec.get("affinity", "nodeAffinity");
 		const selector = workload.podSpec.get("nodeSelector");
@@ -47755,7 +47911,7 @@ var taint_not_tolerated_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/topology-spread-selects-others.ts
-var topology_spread_selects_others_default = require_printable.defineRule({
+var topology_spread_selects_others_default = require_confusable.defineRule({
 	id: "topology-spread-selects-others",
 	title: "A spread constraint does not select the pods that it is to spread",
 	layer: "scheduling",
@@ -47786,7 +47942,7 @@ var topology_spread_selects_others_default = require_printable.defineRule({
 	}
 });
 // rules/scheduling/topology-spread-unsatisfiable.ts
-var topology_spread_unsatisfiable_default = require_printable.defineRule({
+var topology_spread_unsatisfiable_default = require_confusable.defineRule({
 	id: "topology-spread-unsatisfiable",
 	title: "Pods that must be spread evenly cannot be",
 	layer: "scheduling",
@@ -47821,24 +47977,20 @@ var topology_spread_unsatisfiable_default = require_printable.defineRule({
 		};
 	}
 });
-function isOnNoNode(constraint, { set, eligible }) {
-	const key = constraint.get("topologyKey").text ?? "";
-	return eligible.every((index) => !Object.hasOwn(set.nodes[index]?.labels ?? {}, key));
-}
 function unevenText({ pod, stranded }, constraint) {
 	const skew = constraint.get("maxSkew").integer ?? 1;
 	return `${stranded.placed} of ${pod.replicas} pods can be spread by ${constraint.get("topologyKey").text ?? ""} with a skew of at most ${skew}`;
 }
 function emptyNote({ stranded: { reasons } }) {
-	const tainted = reasons.get(REASONS$1.taint) ?? 0;
+	const tainted = reasons.get(REASONS.taint) ?? 0;
 	if (tainted === 0) return "";
 	return `${tainted} tainted node${tainted === 1 ? " counts as an empty domain" : "s count as empty domains"}; `;
 }
 function evenHelp({ stranded: { reasons } }) {
-	return reasons.has(REASONS$1.taint) ? "set nodeTaintsPolicy: Honor, or tolerate the taint" : "ask for fewer replicas, raise maxSkew, or use whenUnsatisfiable: ScheduleAnyway";
+	return reasons.has(REASONS.taint) ? "set nodeTaintsPolicy: Honor, or tolerate the taint" : "ask for fewer replicas, raise maxSkew, or use whenUnsatisfiable: ScheduleAnyway";
 }
 // rules/scheduling/volume-on-other-node.ts
-var volume_on_other_node_default = require_printable.defineRule({
+var volume_on_other_node_default = require_confusable.defineRule({
 	id: "volume-on-other-node",
 	title: "A volume that the nodes of its pods cannot reach",
 	layer: "scheduling",
@@ -47858,7 +48010,7 @@ var volume_on_other_node_default = require_printable.defineRule({
 		const cluster = graph.clusterFor(volume);
 		const nodes = cluster && nodesOf$3(required, cluster);
 		if (cluster !== void 0 && nodes !== void 0 && nodes.length === 0) {
-			yield noNode(volume, required, cluster);
+			if (pinnedElsewhere(volume, graph) === void 0) yield noNode(volume, required, cluster);
 			return;
 		}
 		const claim = claimOf(volume, graph);
@@ -47925,7 +48077,7 @@ function contradiction(required, podSpec) {
 	}
 }
 // rules/scheduling/volumes-too-few.ts
-var volumes_too_few_default = require_printable.defineRule({
+var volumes_too_few_default = require_confusable.defineRule({
 	id: "volumes-too-few",
 	title: "Fewer volumes than pods of a StatefulSet",
 	layer: "scheduling",
@@ -47972,7 +48124,7 @@ var volumes_too_few_default = require_printable.defineRule({
 	}
 });
 // rules/start/args-replace-command.ts
-var args_replace_command_default = require_printable.defineRule({
+var args_replace_command_default = require_confusable.defineRule({
 	id: "args-replace-command",
 	title: "Args take the place of the image's whole command",
 	layer: "start",
@@ -48023,11 +48175,11 @@ function commandAlone(container) {
 	return {
 		cmd: cmd.value?.argv ?? [],
 		what: "the image that is built here",
-		at: cmd.value && require_printable.placed(cmd.at)
+		at: cmd.value && require_confusable.placed(cmd.at)
 	};
 }
 // rules/start/command-binary-missing.ts
-var command_binary_missing_default = require_printable.defineRule({
+var command_binary_missing_default = require_confusable.defineRule({
 	id: "command-binary-missing",
 	title: "A command names a program that its image does not have",
 	layer: "start",
@@ -48058,7 +48210,7 @@ var command_binary_missing_default = require_printable.defineRule({
 			} : {},
 			message: `"${container.name}" starts "${program}", which ${image} does not have`,
 			labels: base === void 0 ? [] : [{
-				at: require_printable.placed(base.at),
+				at: require_confusable.placed(base.at),
 				text: "built from this"
 			}],
 			note: inScript ? `the shell says: ${program}: not found (exit code 127)` : `the runtime says: exec: "${process.argv[0] ?? program}": executable file not found in $PATH`,
@@ -48067,7 +48219,7 @@ var command_binary_missing_default = require_printable.defineRule({
 	}
 });
 // rules/start/command-in-one-string.ts
-var command_in_one_string_default = require_printable.defineRule({
+var command_in_one_string_default = require_confusable.defineRule({
 	id: "command-in-one-string",
 	title: "A command line in one list item",
 	layer: "start",
@@ -48103,7 +48255,7 @@ function shortened(text) {
 	return line.length > 60 || line !== text.trim() ? `${line.slice(0, 57)}...` : line;
 }
 // rules/start/command-missing.ts
-var command_missing_default = require_printable.defineRule({
+var command_missing_default = require_confusable.defineRule({
 	id: "command-missing",
 	title: "Neither the image nor the pod says what to run",
 	layer: "start",
@@ -48127,7 +48279,7 @@ var command_missing_default = require_printable.defineRule({
 			level: build?.certain === false ? "warning" : "error",
 			message: `"${name}" has no command, and its image has neither ENTRYPOINT nor CMD`,
 			labels: [{
-				at: require_printable.placed(base.at),
+				at: require_confusable.placed(base.at),
 				text: "built from this"
 			}],
 			note: "the runtime says: no command specified",
@@ -48136,7 +48288,7 @@ var command_missing_default = require_printable.defineRule({
 	}
 });
 // rules/start/configmap-key-missing.ts
-var configmap_key_missing_default = require_printable.defineRule({
+var configmap_key_missing_default = require_confusable.defineRule({
 	id: "configmap-key-missing",
 	title: "A pod asks for a key that its ConfigMap does not have",
 	layer: "start",
@@ -48160,7 +48312,7 @@ const EDGES$2 = [
 	"envfrom-configmap",
 	"volume-configmap"
 ];
-var configmap_missing_default = require_printable.defineRule({
+var configmap_missing_default = require_confusable.defineRule({
 	id: "configmap-missing",
 	title: "A pod names a ConfigMap that is not there",
 	layer: "start",
@@ -48191,7 +48343,7 @@ function areMadeElsewhere({ from, workload }, graph) {
 	return named.every(({ outcome }) => outcome.is === "missing") && new Set(named.map(({ name }) => name)).size >= 3;
 }
 // rules/start/hook-command-missing.ts
-var hook_command_missing_default = require_printable.defineRule({
+var hook_command_missing_default = require_confusable.defineRule({
 	id: "hook-command-missing",
 	title: "A lifecycle hook runs a program that is not there",
 	layer: "start",
@@ -48218,7 +48370,7 @@ var hook_command_missing_default = require_printable.defineRule({
 				message: `the ${hook} hook of "${container.name}" runs "${fault.program}", ${fault.because}`,
 				labels: fault.labels,
 				note: kills ? "a postStart hook that fails kills the container" : "the event says FailedPreStopHook, and SIGTERM comes at once",
-				help: helpFor$1(command, hook, minor),
+				help: helpFor$2(command, hook, minor),
 				confirm: describePods(container.workload)
 			};
 		}
@@ -48251,12 +48403,12 @@ function absent(command, container) {
 	};
 }
 const SLEEP_SINCE = 30;
-function helpFor$1(command, hook, minor) {
+function helpFor$2(command, hook, minor) {
 	if (command.items.some(({ raw }) => raw !== void 0 && /\bsleep\b/.test(raw)) && minor >= SLEEP_SINCE) return `write ${hook}: { sleep: { seconds: N } } instead of exec`;
 	return "name a program of the image as the first item, and each argument as an item of its own";
 }
 // rules/start/host-path-not-on-node.ts
-var host_path_not_on_node_default = require_printable.defineRule({
+var host_path_not_on_node_default = require_confusable.defineRule({
 	id: "host-path-not-on-node",
 	title: "A hostPath of the workstation that the nodes do not have",
 	layer: "start",
@@ -48325,7 +48477,7 @@ function isMade(path, graph) {
 	return graph.objects.some((object) => hostPaths(object, graph).some((one) => one.get("type").text?.endsWith("OrCreate") === true && one.get("path").text?.startsWith(path) === true));
 }
 // rules/start/memory-amount-tiny.ts
-var memory_amount_tiny_default = require_printable.defineRule({
+var memory_amount_tiny_default = require_confusable.defineRule({
 	id: "memory-amount-tiny",
 	title: "An amount of memory in bytes that looks like megabytes",
 	layer: "start",
@@ -48368,7 +48520,7 @@ function* tiny(field, isLimit) {
 	};
 }
 // rules/start/run-as-non-root-conflict.ts
-var run_as_non_root_conflict_default = require_printable.defineRule({
+var run_as_non_root_conflict_default = require_confusable.defineRule({
 	id: "run-as-non-root-conflict",
 	title: "A container must not run as root, and its image does",
 	layer: "start",
@@ -48422,7 +48574,7 @@ function draftOf$1({ container, why, at, user }, others, idle) {
 		message: `"${container.name}" must not run as root, but ${said(container, why, user)}${more}`,
 		labels: labelsFor(container, why),
 		note: `the kubelet says: ${nonRootMessage(why, user)}`,
-		help: helpFor(container, why),
+		help: helpFor$1(container, why),
 		confirm: `kubectl describe ${container.workload.kind === "Pod" ? `pod ${container.workload.name}` : "pod"}`
 	};
 }
@@ -48440,11 +48592,11 @@ function labelsFor({ build, image }, why) {
 		text: "this image"
 	}];
 	return [{
-		at: require_printable.placed(user.at),
+		at: require_confusable.placed(user.at),
 		text: user.value === void 0 ? "no USER in it" : `its USER is ${user.value}`
 	}];
 }
-function helpFor(container, why) {
+function helpFor$1(container, why) {
 	if (why === "runs-as-user-zero") return "set runAsUser to the number of another user, or drop runAsNonRoot";
 	if (container.build !== void 0) return "end the Dockerfile with a USER that is a number, or set runAsUser";
 	const known = knownImageOf(container)?.user;
@@ -48452,7 +48604,7 @@ function helpFor(container, why) {
 	return uid === void 0 ? "set runAsUser to a number, or use an image that runs as another user" : `set runAsUser: ${uid}, and see that this user may write to the volumes of the container`;
 }
 // rules/start/secret-key-missing.ts
-var secret_key_missing_default = require_printable.defineRule({
+var secret_key_missing_default = require_confusable.defineRule({
 	id: "secret-key-missing",
 	title: "A pod asks for a key that its Secret does not have",
 	layer: "start",
@@ -48476,7 +48628,7 @@ const EDGES$1 = [
 	"envfrom-secret",
 	"volume-secret"
 ];
-var secret_missing_default = require_printable.defineRule({
+var secret_missing_default = require_confusable.defineRule({
 	id: "secret-missing",
 	title: "A pod names a Secret that is not there",
 	layer: "start",
@@ -48505,7 +48657,7 @@ var secret_missing_default = require_printable.defineRule({
 });
 const LEGACY_TOKEN = /^[a-z0-9.-]{1,200}-token-[bcdfghjklmnpqrstvwxz2456789]{5}$/;
 // rules/start/subpath-key-missing.ts
-var subpath_key_missing_default = require_printable.defineRule({
+var subpath_key_missing_default = require_confusable.defineRule({
 	id: "subpath-key-missing",
 	title: "A subPath that names no file of its ConfigMap or Secret",
 	layer: "start",
@@ -48528,7 +48680,7 @@ var subpath_key_missing_default = require_printable.defineRule({
 			const { names } = files;
 			if (names.some((name) => name === first || name.startsWith(`${first}/`))) continue;
 			const { kind, name = "" } = files.object;
-			const meant = names.find((other) => require_printable.howNear(first, other) !== void 0);
+			const meant = names.find((other) => require_confusable.howNear(first, other) !== void 0);
 			yield {
 				at: subPath.at,
 				level: idle ? "info" : "error",
@@ -48545,7 +48697,7 @@ var subpath_key_missing_default = require_printable.defineRule({
 	}
 });
 // rules/start/sysctl-forbidden.ts
-var sysctl_forbidden_default = require_printable.defineRule({
+var sysctl_forbidden_default = require_confusable.defineRule({
 	id: "sysctl-forbidden",
 	title: "A kernel setting that the kubelet does not allow",
 	layer: "start",
@@ -48575,7 +48727,7 @@ var sysctl_forbidden_default = require_printable.defineRule({
 	}
 });
 // rules/update/autoscaler-container-missing.ts
-var autoscaler_container_missing_default = require_printable.defineRule({
+var autoscaler_container_missing_default = require_confusable.defineRule({
 	id: "autoscaler-container-missing",
 	title: "An autoscaler measures a container that the pods do not have",
 	layer: "update",
@@ -48597,7 +48749,7 @@ var autoscaler_container_missing_default = require_printable.defineRule({
 		for (const metric of from.root.get("spec", "metrics").items) {
 			const container = metric.get("containerResource", "container");
 			if (container.text === void 0 || names.includes(container.text)) continue;
-			const near = require_printable.nearest(container.text, names);
+			const near = require_confusable.nearest(container.text, names);
 			yield {
 				at: container.at,
 				message: `no container of ${workload.kind} "${workload.name}" is called "${container.text}"; it has ${listed$20(names)}`,
@@ -48612,7 +48764,7 @@ var autoscaler_container_missing_default = require_printable.defineRule({
 	}
 });
 // rules/update/autoscaler-without-request.ts
-var autoscaler_without_request_default = require_printable.defineRule({
+var autoscaler_without_request_default = require_confusable.defineRule({
 	id: "autoscaler-without-request",
 	title: "An autoscaler compares usage with a request that is not there",
 	layer: "update",
@@ -48677,7 +48829,7 @@ function* utilizationTargets(root) {
 	};
 }
 // rules/update/autoscalers-overlap.ts
-var autoscalers_overlap_default = require_printable.defineRule({
+var autoscalers_overlap_default = require_confusable.defineRule({
 	id: "autoscalers-overlap",
 	title: "Two autoscalers of one workload",
 	layer: "update",
@@ -48765,7 +48917,7 @@ function draftOf({ field, from, toKind, name }, { object, field: theirs }, becau
 	};
 }
 // rules/update/deployment-paused.ts
-var deployment_paused_default = require_printable.defineRule({
+var deployment_paused_default = require_confusable.defineRule({
 	id: "deployment-paused",
 	title: "A Deployment that is paused",
 	layer: "update",
@@ -48792,7 +48944,7 @@ var deployment_paused_default = require_printable.defineRule({
 	}
 });
 // rules/update/disruption-budget-blocks-eviction.ts
-var disruption_budget_blocks_eviction_default = require_printable.defineRule({
+var disruption_budget_blocks_eviction_default = require_confusable.defineRule({
 	id: "disruption-budget-blocks-eviction",
 	title: "A disruption budget never allows an eviction",
 	layer: "update",
@@ -48894,7 +49046,7 @@ function sum(numbers) {
 	return numbers.reduce((total, number) => total + number, 0);
 }
 // rules/update/disruption-budget-selects-nothing.ts
-var disruption_budget_selects_nothing_default = require_printable.defineRule({
+var disruption_budget_selects_nothing_default = require_confusable.defineRule({
 	id: "disruption-budget-selects-nothing",
 	title: "A disruption budget selects no pod",
 	layer: "update",
@@ -48922,7 +49074,7 @@ var disruption_budget_selects_nothing_default = require_printable.defineRule({
 	}
 });
 // rules/update/disruption-budget-uncountable.ts
-var disruption_budget_uncountable_default = require_printable.defineRule({
+var disruption_budget_uncountable_default = require_confusable.defineRule({
 	id: "disruption-budget-uncountable",
 	title: "A disruption budget counts pods that cannot be counted",
 	layer: "update",
@@ -48972,7 +49124,7 @@ function nameOf$3({ object }) {
 	return object.root.get("metadata", "name");
 }
 // rules/update/disruption-budgets-overlap.ts
-var disruption_budgets_overlap_default = require_printable.defineRule({
+var disruption_budgets_overlap_default = require_confusable.defineRule({
 	id: "disruption-budgets-overlap",
 	title: "Two disruption budgets select the same pods",
 	layer: "update",
@@ -49012,7 +49164,7 @@ function areApplied(one, other, graph) {
 	return graph.peers(one, one.kindKey).includes(other) || graph.peers(other, other.kindKey).includes(one);
 }
 // rules/update/finalizer-without-controller.ts
-var finalizer_without_controller_default = require_printable.defineRule({
+var finalizer_without_controller_default = require_confusable.defineRule({
 	id: "finalizer-without-controller",
 	title: "A finalizer that nothing here removes",
 	layer: "update",
@@ -49052,7 +49204,7 @@ function isHandled({ text = "" }, object, graph) {
 	});
 }
 // rules/update/live-update-command-missing.ts
-var live_update_command_missing_default = require_printable.defineRule({
+var live_update_command_missing_default = require_confusable.defineRule({
 	id: "live-update-command-missing",
 	title: "A live update that runs a program which the image lacks",
 	layer: "update",
@@ -49073,10 +49225,10 @@ var live_update_command_missing_default = require_printable.defineRule({
 			const missing = command.value === void 0 ? void 0 : missingProgram(container, command.value.argv);
 			if (missing === void 0 || command.assumed !== void 0 || /^(?:sh|bash)$/.test(missing.program)) continue;
 			yield {
-				at: require_printable.placed(command.at),
+				at: require_confusable.placed(command.at),
 				message: `the step runs ${missing.program}, which ${missing.image} does not have`,
 				labels: [{
-					at: require_printable.placed(build.image.base.at),
+					at: require_confusable.placed(build.image.base.at),
 					text: "what the image is made from"
 				}],
 				help: `install ${missing.program} in the Dockerfile, or remove the step`
@@ -49085,7 +49237,7 @@ var live_update_command_missing_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-never-ends.ts
-var live_update_never_ends_default = require_printable.defineRule({
+var live_update_never_ends_default = require_confusable.defineRule({
 	id: "live-update-never-ends",
 	title: "A live update that runs a server",
 	layer: "update",
@@ -49104,7 +49256,7 @@ var live_update_never_ends_default = require_printable.defineRule({
 			const server = command.value === void 0 ? void 0 : servesForever(command.value.argv);
 			if (server === void 0 || command.assumed !== void 0) continue;
 			yield {
-				at: require_printable.placed(command.at),
+				at: require_confusable.placed(command.at),
 				message: `the step runs ${server}, which does not end by itself`,
 				note: "Tilt waits for each step; the container's own process goes on beside it",
 				help: "restart the container's own process with docker_build_with_restart, or let it reload"
@@ -49113,7 +49265,7 @@ var live_update_never_ends_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-not-writable.ts
-var live_update_not_writable_default = require_printable.defineRule({
+var live_update_not_writable_default = require_confusable.defineRule({
 	id: "live-update-not-writable",
 	title: "A live update of files that belong to another user",
 	layer: "update",
@@ -49139,10 +49291,10 @@ var live_update_not_writable_default = require_printable.defineRule({
 			})).find(({ copy }) => copy !== void 0);
 			if (user === void 0 || first?.copy === void 0) continue;
 			yield {
-				at: require_printable.placed(first.sync.remote.at),
+				at: require_confusable.placed(first.sync.remote.at),
 				message: `"${container.name}" runs as ${user.name}, and the files at "${first.copy.path.value ?? ""}" belong to root`,
 				labels: [{
-					at: require_printable.placed(first.copy.at),
+					at: require_confusable.placed(first.copy.at),
 					text: "copied without --chown"
 				}, {
 					at: user.at,
@@ -49170,7 +49322,7 @@ function userOf(container, { user }) {
 	const name = user.value === void 0 ? "root" : userName(user.value);
 	return name === "root" ? void 0 : {
 		name,
-		at: require_printable.placed(user.at)
+		at: require_confusable.placed(user.at)
 	};
 }
 function rootsCopy({ target }, { copies }, container) {
@@ -49182,7 +49334,7 @@ function rootsCopy({ target }, { copies }, container) {
 	return here.every(({ path, chown, chmod }) => path.value !== void 0 && (chown ?? chmod) === void 0) ? here.find(({ from }) => from === void 0) : void 0;
 }
 // rules/update/live-update-of-job.ts
-var live_update_of_job_default = require_printable.defineRule({
+var live_update_of_job_default = require_confusable.defineRule({
 	id: "live-update-of-job",
 	title: "A live update of containers that end by themselves",
 	layer: "update",
@@ -49201,21 +49353,26 @@ var live_update_of_job_default = require_printable.defineRule({
 		const runners = graph.runnersOf(build);
 		const [first] = runners;
 		if (update === void 0 || first === void 0 || update.syncs.length === 0) return;
-		if (build.tilt?.consumer !== void 0 || update.at.file !== build.tilt?.file || !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)) return;
+		if (build.tilt === void 0 || build.tilt.consumer !== void 0 || !runners.every(({ role, workload }) => role === "init" || workload.runsToEnd)) return;
 		const what = first.role === "init" ? `the init container "${first.name}"` : `${first.workload.kind} "${first.workload.name}"`;
+		const { file, calledAt } = build.tilt;
+		const isShared = update.at.file !== file;
 		yield {
-			at: require_printable.placed(update.at),
+			at: require_confusable.placed(isShared ? calledAt : update.at),
 			message: `only ${what} runs the image, and has ended when a file changes`,
 			labels: [{
 				at: first.image.at,
 				text: "the image is used here"
-			}],
-			help: "remove live_update: a change builds the image and runs it again"
+			}, ...isShared ? [{
+				at: require_confusable.placed(update.at),
+				text: "the live update"
+			}] : []],
+			help: isShared ? "call docker_build without a live update: a change builds the image and runs it again" : "remove live_update: a change builds the image and runs it again"
 		};
 	}
 });
 // rules/update/live-update-onto-directory.ts
-var live_update_onto_directory_default = require_printable.defineRule({
+var live_update_onto_directory_default = require_confusable.defineRule({
 	id: "live-update-onto-directory",
 	title: "A file that is synced onto a directory",
 	layer: "update",
@@ -49237,7 +49394,7 @@ var live_update_onto_directory_default = require_printable.defineRule({
 			const because = directories.get(target);
 			if (because === void 0) continue;
 			yield {
-				at: require_printable.placed(remote.at),
+				at: require_confusable.placed(remote.at),
 				message: `"${local.value ?? ""}" is a file, and "${target}" is a directory: ${because}`,
 				note: "tar cannot put a file in the place of a directory",
 				help: `write "${target}/"`
@@ -49257,7 +49414,7 @@ function directoriesIn({ image }, syncs) {
 	return directories;
 }
 // rules/update/live-update-reads-image-copy.ts
-var live_update_reads_image_copy_default = require_printable.defineRule({
+var live_update_reads_image_copy_default = require_confusable.defineRule({
 	id: "live-update-reads-image-copy",
 	title: "A step of a live update that reads the copy which the sync leaves alone",
 	layer: "update",
@@ -49276,19 +49433,19 @@ var live_update_reads_image_copy_default = require_printable.defineRule({
 		if (image === void 0 || context === void 0 || update === void 0 || !update.complete) return;
 		for (const run of update.runs) for (const { path } of run.triggers) {
 			const copies = path.value === void 0 ? [] : pathsInImage(path.value, context === "." ? "" : context, image);
-			const copied = copies?.find((one) => one.source === path.value && isNamed(one.path, run));
+			const copied = copies?.find((one) => one.source === path.value && isNamed$1(one.path, run));
 			const sync = update.syncs.find((one) => takes$2(one, path.value));
 			const synced = sync && mapped$2(sync, path.value ?? "");
 			const isSynced = copies?.some((one) => one.path === synced) !== false;
 			if (copied === void 0 || synced === void 0 || isSynced) continue;
 			yield {
-				at: require_printable.placed(run.command.at),
+				at: require_confusable.placed(run.command.at),
 				message: `the command reads "${copied.path}", and the changed "${path.value ?? ""}" goes to "${synced}"`,
 				labels: [{
-					at: require_printable.placed(copied.copy.at),
+					at: require_confusable.placed(copied.copy.at),
 					text: "the copy of the image"
 				}, ...sync === void 0 ? [] : [{
-					at: require_printable.placed(sync.at),
+					at: require_confusable.placed(sync.at),
 					text: "where changes go"
 				}]],
 				help: `write ${synced} in the command`
@@ -49296,7 +49453,7 @@ var live_update_reads_image_copy_default = require_printable.defineRule({
 		}
 	}
 });
-function isNamed(path, { command }) {
+function isNamed$1(path, { command }) {
 	return (command.value?.argv.join(" ") ?? "").split(/[\s"'=;&|<>()]+/).includes(path);
 }
 function takes$2({ local }, path) {
@@ -49308,7 +49465,7 @@ function mapped$2({ local, target }, path) {
 	return rest === "" ? target : `${target === "/" ? "" : target}/${rest}`;
 }
 // rules/update/live-update-restarts-container.ts
-var live_update_restarts_container_default = require_printable.defineRule({
+var live_update_restarts_container_default = require_confusable.defineRule({
 	id: "live-update-restarts-container",
 	title: "A live update that ends the container's first process",
 	layer: "update",
@@ -49330,10 +49487,10 @@ var live_update_restarts_container_default = require_printable.defineRule({
 			const whole = command.value?.form === "exec" ? command.value.argv.join(" ") : text;
 			if (!/^\s*kill\s+(?:-(?:9|15|s?\s*(?:SIG)?(?:KILL|TERM))\s+)?1\s*$/.test(whole)) continue;
 			yield {
-				at: require_printable.placed(command.at),
+				at: require_confusable.placed(command.at),
 				message: `"${whole.trim()}" ends the container, and the new one has the files of the image`,
 				labels: update.syncs.slice(0, 1).map(({ at }) => ({
-					at: require_printable.placed(at),
+					at: require_confusable.placed(at),
 					text: "lost with the container"
 				})),
 				help: "use docker_build_with_restart, or a server that reloads its code"
@@ -49342,7 +49499,7 @@ var live_update_restarts_container_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-root-read-only.ts
-var live_update_root_read_only_default = require_printable.defineRule({
+var live_update_root_read_only_default = require_confusable.defineRule({
 	id: "live-update-root-read-only",
 	title: "A live update of a file system that cannot be written",
 	layer: "update",
@@ -49363,7 +49520,7 @@ var live_update_root_read_only_default = require_printable.defineRule({
 			const sync = build.tilt?.liveUpdate?.syncs.find((one) => !isInVolume(one, container));
 			if (sync === void 0) continue;
 			yield {
-				at: require_printable.placed(sync.at),
+				at: require_confusable.placed(sync.at),
 				message: `sync writes to "${sync.remote.value ?? ""}", and the root file system of "${container.name}" is read-only`,
 				labels: [{
 					at: setting.at,
@@ -49384,7 +49541,7 @@ function isInVolume({ remote, target }, { field }) {
 	});
 }
 // rules/update/live-update-source-ignored.ts
-var live_update_source_ignored_default = require_printable.defineRule({
+var live_update_source_ignored_default = require_confusable.defineRule({
 	id: "live-update-source-ignored",
 	title: "A sync of files whose changes Tilt does not see",
 	layer: "update",
@@ -49403,10 +49560,10 @@ var live_update_source_ignored_default = require_printable.defineRule({
 			if (ignored === void 0 || source === "missing" || local.assumed !== void 0) continue;
 			const isOnly = ignored.text === "**";
 			yield {
-				at: require_printable.placed(local.at),
+				at: require_confusable.placed(local.at),
 				message: isOnly ? `sync copies "${local.value ?? ""}", and the build watches only other paths` : `sync copies "${local.value ?? ""}", which "${ignored.text}" keeps from Tilt`,
 				labels: ignored.at === void 0 ? [] : [{
-					at: require_printable.placed(ignored.at),
+					at: require_confusable.placed(ignored.at),
 					text: "left out here"
 				}],
 				note: "what a build leaves out is not watched",
@@ -49416,7 +49573,7 @@ var live_update_source_ignored_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-source-missing.ts
-var live_update_source_missing_default = require_printable.defineRule({
+var live_update_source_missing_default = require_confusable.defineRule({
 	id: "live-update-source-missing",
 	title: "A sync of a file that is not there",
 	layer: "update",
@@ -49435,7 +49592,7 @@ var live_update_source_missing_default = require_printable.defineRule({
 			if (source !== "missing" || local.value === void 0 || local.assumed !== void 0) continue;
 			const isPattern = /[*?[]/.test(local.value);
 			yield {
-				at: require_printable.placed(local.at),
+				at: require_confusable.placed(local.at),
 				message: isPattern ? `sync takes "${local.value}" as the name of a file, not as a pattern` : `sync copies "${local.value}", which is not there`,
 				help: isPattern ? "name the directory: all that lies below it is synced" : "correct the path, or remove the step"
 			};
@@ -49443,7 +49600,7 @@ var live_update_source_missing_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-source-shadowed.ts
-var live_update_source_shadowed_default = require_printable.defineRule({
+var live_update_source_shadowed_default = require_confusable.defineRule({
 	id: "live-update-source-shadowed",
 	title: "A sync of files that an earlier sync takes elsewhere",
 	layer: "update",
@@ -49463,10 +49620,10 @@ var live_update_source_shadowed_default = require_printable.defineRule({
 			const elsewhere = before && mapped$1(before, sync);
 			if (before === void 0 || elsewhere === void 0 || sync.target === void 0 || elsewhere === sync.target) continue;
 			yield {
-				at: require_printable.placed(sync.at),
+				at: require_confusable.placed(sync.at),
 				message: `"${sync.local.value ?? ""}" is synced to "${elsewhere}" by an earlier step, not to "${sync.target}"`,
 				labels: [{
-					at: require_printable.placed(before.at),
+					at: require_confusable.placed(before.at),
 					text: "the first step that covers it"
 				}],
 				help: "write the narrower sync first"
@@ -49483,7 +49640,7 @@ function mapped$1({ local: { value: above = "" }, target }, { local: { value: in
 	return rest === "" ? target : `${target === "/" ? "" : target}/${rest}`;
 }
 // rules/update/live-update-target-elsewhere.ts
-var live_update_target_elsewhere_default = require_printable.defineRule({
+var live_update_target_elsewhere_default = require_confusable.defineRule({
 	id: "live-update-target-elsewhere",
 	title: "A sync beside the place where the image has the files",
 	layer: "update",
@@ -49507,7 +49664,7 @@ var live_update_target_elsewhere_default = require_printable.defineRule({
 			if (copied === void 0 || copied.length === 0) continue;
 			const synced = copied.map((one) => ({
 				...one,
-				synced: `${target}${below$2(one.source, local.value ?? "")}`
+				synced: `${target}${below$1(one.source, local.value ?? "")}`
 			}));
 			const [first] = synced;
 			if (first === void 0 || synced.some((one) => one.path === one.synced) || isUsed(sync, image, {
@@ -49515,10 +49672,10 @@ var live_update_target_elsewhere_default = require_printable.defineRule({
 				graph
 			})) continue;
 			yield {
-				at: require_printable.placed(sync.remote.at),
+				at: require_confusable.placed(sync.remote.at),
 				message: `"${first.source || "."}" is at "${first.path}" in the image, and is synced to "${first.synced}"`,
 				labels: [{
-					at: require_printable.placed(first.copy.at),
+					at: require_confusable.placed(first.copy.at),
 					text: "where the image gets it"
 				}],
 				help: `sync it to ${first.path}`
@@ -49534,7 +49691,7 @@ function isOnOwnBase({ base }, graph) {
 		return own?.ok === true && sameRepository(own, image);
 	});
 }
-function below$2(inner, outer) {
+function below$1(inner, outer) {
 	const rest = outer === "" ? inner : inner.slice(outer.length + 1);
 	return rest === "" ? "" : `/${rest}`;
 }
@@ -49562,7 +49719,7 @@ function areNested(a, b) {
 	return require_discover.isWithin(path, b) || require_discover.isWithin(b, path) || path === "/";
 }
 // rules/update/live-update-target-mounted.ts
-var live_update_target_mounted_default = require_printable.defineRule({
+var live_update_target_mounted_default = require_confusable.defineRule({
 	id: "live-update-target-mounted",
 	title: "A sync into a volume",
 	layer: "update",
@@ -49588,7 +49745,7 @@ var live_update_target_mounted_default = require_printable.defineRule({
 			if (first === void 0) continue;
 			const { sync, mount } = first;
 			yield {
-				at: require_printable.placed(sync.remote.at),
+				at: require_confusable.placed(sync.remote.at),
 				message: `sync writes to "${sync.remote.value ?? ""}", where "${container.name}" mounts a ${mount.source ?? "volume"}`,
 				labels: [{
 					at: mount.field.get("mountPath").at,
@@ -49606,7 +49763,7 @@ function mountOver({ target }, container) {
 	});
 }
 // rules/update/live-update-trigger-unmatched.ts
-var live_update_trigger_unmatched_default = require_printable.defineRule({
+var live_update_trigger_unmatched_default = require_confusable.defineRule({
 	id: "live-update-trigger-unmatched",
 	title: "A trigger of a live update that no synced file can meet",
 	layer: "update",
@@ -49626,7 +49783,7 @@ var live_update_trigger_unmatched_default = require_printable.defineRule({
 		for (const run of update.runs) {
 			const triggers = run.triggers.filter(({ path }) => path.value !== void 0 && path.assumed === void 0);
 			for (const { path } of triggers.filter(isPattern)) yield {
-				at: require_printable.placed(path.at),
+				at: require_confusable.placed(path.at),
 				message: `the trigger "${path.value ?? ""}" is taken as the name of a file, not as a pattern`,
 				help: "name the directory: all files below it are triggers"
 			};
@@ -49650,11 +49807,11 @@ function unmatched(missed, run, update) {
 	const isDead = run.complete && run.triggers.every((one) => isPattern(one) || !isMet(one, update));
 	const names = joinWords(missed.map(({ path }) => `"${path.value ?? ""}"`));
 	return {
-		at: require_printable.placed(first?.path.at ?? run.at),
+		at: require_confusable.placed(first?.path.at ?? run.at),
 		level: isDead ? "warning" : "info",
 		message: `no sync covers ${missed.length > 1 ? "the triggers" : "the trigger"} ${names}`,
 		labels: update.syncs.slice(0, 1).map((sync) => ({
-			at: require_printable.placed(sync.at),
+			at: require_confusable.placed(sync.at),
 			text: "what is synced"
 		})),
 		note: "a change of it rebuilds the image, and the command does not run",
@@ -49662,7 +49819,7 @@ function unmatched(missed, run, update) {
 	};
 }
 // rules/update/live-update-without-restart.ts
-var live_update_without_restart_default = require_printable.defineRule({
+var live_update_without_restart_default = require_confusable.defineRule({
 	id: "live-update-without-restart",
 	title: "A live update of code that the process reads only once",
 	layer: "update",
@@ -49687,7 +49844,7 @@ var live_update_without_restart_default = require_printable.defineRule({
 		const sync = update.syncs.find((one) => isCode(one, once));
 		if (sync === void 0) return;
 		yield {
-			at: require_printable.placed(sync.at),
+			at: require_confusable.placed(sync.at),
 			message: `the files are synced, but "${container.name}" runs ${once.program}, which reads them only when it starts`,
 			labels: [{
 				at: commandPlace(container),
@@ -49723,7 +49880,7 @@ function commandPlace({ field, image }) {
 	return command.exists ? command.at : image.at;
 }
 // rules/update/live-update-without-sync.ts
-var live_update_without_sync_default = require_printable.defineRule({
+var live_update_without_sync_default = require_confusable.defineRule({
 	id: "live-update-without-sync",
 	title: "A live update that copies no file",
 	layer: "update",
@@ -49742,7 +49899,7 @@ var live_update_without_sync_default = require_printable.defineRule({
 		const [run] = update?.runs ?? [];
 		if (update === void 0 || run === void 0 || !update.complete || update.syncs.length > 0) return;
 		yield {
-			at: require_printable.placed(run.at),
+			at: require_confusable.placed(run.at),
 			message: "the live update runs a command, but syncs no file",
 			note: "a changed file that no sync covers rebuilds the image, so that run() is never reached",
 			help: "add sync(local, remote) in front of it"
@@ -49750,7 +49907,7 @@ var live_update_without_sync_default = require_printable.defineRule({
 	}
 });
 // rules/update/live-update-without-tar.ts
-var live_update_without_tar_default = require_printable.defineRule({
+var live_update_without_tar_default = require_confusable.defineRule({
 	id: "live-update-without-tar",
 	title: "A live update of an image that has no tar",
 	layer: "update",
@@ -49770,19 +49927,19 @@ var live_update_without_tar_default = require_printable.defineRule({
 		const base = build.image?.base;
 		if (update === void 0 || step === void 0 || base?.value === void 0 || !isBare(build)) return;
 		const labels = [{
-			at: require_printable.placed(base.at),
+			at: require_confusable.placed(base.at),
 			text: "without a shell and without tar"
 		}];
 		const help = "build a stage on alpine or debian for development, with target=";
 		yield update.restarts ? {
-			at: require_printable.placed(step.at),
+			at: require_confusable.placed(step.at),
 			level: "error",
 			predicts: "exec: \"touch\": executable file not found",
 			message: `the restart extension runs touch while it builds on "${base.value}", which has no programs`,
 			labels,
 			help
 		} : {
-			at: require_printable.placed(step.at),
+			at: require_confusable.placed(step.at),
 			message: `the live update needs tar, and the image is made from "${base.value}", which has none`,
 			labels,
 			help
@@ -49804,7 +49961,7 @@ function bringsTools({ copies }) {
 	});
 }
 // rules/update/metrics-api-missing.ts
-var metrics_api_missing_default = require_printable.defineRule({
+var metrics_api_missing_default = require_confusable.defineRule({
 	id: "metrics-api-missing",
 	title: "An autoscaler by CPU or memory on a cluster without metrics-server",
 	layer: "update",
@@ -49857,7 +50014,7 @@ function hasMetrics(cluster, graph) {
 	return graph.all("APIService.apiregistration.k8s.io").some(({ name }) => name?.endsWith(".metrics.k8s.io")) || graph.all("Deployment.apps").some(({ name }) => name?.includes("metrics-server")) || isBrought$2(graph, METRICS);
 }
 // rules/update/owner-reference-literal.ts
-var owner_reference_literal_default = require_printable.defineRule({
+var owner_reference_literal_default = require_confusable.defineRule({
 	id: "owner-reference-literal",
 	title: "A manifest that names its owner by a uid",
 	layer: "update",
@@ -49887,7 +50044,7 @@ var owner_reference_literal_default = require_printable.defineRule({
 });
 const UID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 // rules/update/prestop-exceeds-grace.ts
-var prestop_exceeds_grace_default = require_printable.defineRule({
+var prestop_exceeds_grace_default = require_confusable.defineRule({
 	id: "prestop-exceeds-grace",
 	title: "A preStop hook uses up the pod's grace period",
 	layer: "update",
@@ -49929,7 +50086,7 @@ function sleepIn(argv) {
 	return known.length === 0 ? void 0 : known.reduce((sum, seconds) => sum + seconds, 0);
 }
 // rules/update/readiness-exceeds-progress-deadline.ts
-var readiness_exceeds_progress_deadline_default = require_printable.defineRule({
+var readiness_exceeds_progress_deadline_default = require_confusable.defineRule({
 	id: "readiness-exceeds-progress-deadline",
 	title: "A rollout is given up before its pods can be ready",
 	layer: "update",
@@ -49969,7 +50126,7 @@ var readiness_exceeds_progress_deadline_default = require_printable.defineRule({
 	}
 });
 // rules/update/restart-file-hidden.ts
-var restart_file_hidden_default = require_printable.defineRule({
+var restart_file_hidden_default = require_confusable.defineRule({
 	id: "restart-file-hidden",
 	title: "A volume over the file by which Tilt restarts a process",
 	layer: "update",
@@ -49993,7 +50150,7 @@ var restart_file_hidden_default = require_printable.defineRule({
 			});
 			if (mount === void 0) continue;
 			yield {
-				at: require_printable.placed(build.at.span),
+				at: require_confusable.placed(build.at.span),
 				message: `the restart file "${file}" is hidden by the volume "${mount.get("name").text ?? ""}" of "${container.name}"`,
 				labels: [{
 					at: mount.get("mountPath").at,
@@ -50007,7 +50164,7 @@ var restart_file_hidden_default = require_printable.defineRule({
 	}
 });
 // rules/update/restart-program-not-synced.ts
-var restart_program_not_synced_default = require_printable.defineRule({
+var restart_program_not_synced_default = require_confusable.defineRule({
 	id: "restart-program-not-synced",
 	title: "A restart of another program than the synced one",
 	layer: "update",
@@ -50032,10 +50189,10 @@ var restart_program_not_synced_default = require_printable.defineRule({
 		if (sync === void 0 || targets.some((target) => require_discover.isWithin(program, target.replace(/(?<=.)\/+$/, "")))) return;
 		if (update.runs.length > 0 || isInImage(build, program)) return;
 		yield {
-			at: require_printable.placed(entrypoint.at),
+			at: require_confusable.placed(entrypoint.at),
 			message: `the entrypoint starts "${program}", and the program is synced to "${sync.remote.value ?? ""}"`,
 			labels: [{
-				at: require_printable.placed(sync.remote.at),
+				at: require_confusable.placed(sync.remote.at),
 				text: "changes go here"
 			}],
 			help: `write ${sync.remote.value ?? ""} as the entrypoint`
@@ -50056,7 +50213,7 @@ function isInImage({ image }, program) {
 	});
 }
 // rules/update/scale-target-missing.ts
-var scale_target_missing_default = require_printable.defineRule({
+var scale_target_missing_default = require_confusable.defineRule({
 	id: "scale-target-missing",
 	title: "A HorizontalPodAutoscaler scales a workload that is not there",
 	layer: "update",
@@ -50081,7 +50238,7 @@ var scale_target_missing_default = require_printable.defineRule({
 	}
 });
 // rules/update/scale-target-unscalable.ts
-var scale_target_unscalable_default = require_printable.defineRule({
+var scale_target_unscalable_default = require_confusable.defineRule({
 	id: "scale-target-unscalable",
 	title: "An autoscaler of a kind that cannot be scaled",
 	layer: "update",
@@ -50122,7 +50279,7 @@ const SCALABLE = new Set([
 	"ReplicaSet.extensions"
 ]);
 // rules/update/selectors-overlap.ts
-var selectors_overlap_default = require_printable.defineRule({
+var selectors_overlap_default = require_confusable.defineRule({
 	id: "selectors-overlap",
 	title: "Two workloads select each other's pods",
 	layer: "update",
@@ -50190,7 +50347,7 @@ function selectsPods(object, { labels }) {
 	return selector !== void 0 && labels !== void 0 && require_object_pattern.matchesSelector(selector, labels);
 }
 // rules/update/single-writer-shared.ts
-var single_writer_shared_default = require_printable.defineRule({
+var single_writer_shared_default = require_confusable.defineRule({
 	id: "single-writer-shared",
 	title: "Two pods of a database on one volume",
 	layer: "update",
@@ -50257,7 +50414,7 @@ function* rolledDraft(root, title, says, common) {
 	};
 }
 // rules/update/stateful-set-waits-for-later-pod.ts
-var stateful_set_waits_for_later_pod_default = require_printable.defineRule({
+var stateful_set_waits_for_later_pod_default = require_confusable.defineRule({
 	id: "stateful-set-waits-for-later-pod",
 	title: "A StatefulSet whose first pod waits for a later one",
 	layer: "update",
@@ -50305,7 +50462,7 @@ function laterPod(script, set) {
 	}
 }
 // rules/update/surge-pod-without-node.ts
-var surge_pod_without_node_default = require_printable.defineRule({
+var surge_pod_without_node_default = require_confusable.defineRule({
 	id: "surge-pod-without-node",
 	title: "A rolling update needs a node that is not there",
 	layer: "update",
@@ -50385,7 +50542,7 @@ function isNothing(value) {
 	return value === 0 || value === "0%";
 }
 // rules/update/surge-pod-without-volume.ts
-var surge_pod_without_volume_default = require_printable.defineRule({
+var surge_pod_without_volume_default = require_confusable.defineRule({
 	id: "surge-pod-without-volume",
 	title: "A rolling update needs a volume that the old pod holds",
 	layer: "update",
@@ -50842,6 +50999,184 @@ function inheritedSettings(reference) {
 function orNull(argv) {
 	return argv.length === 0 ? null : argv;
 }
+// src/expand/bounds.ts
+const BOUNDS = {
+	list: 1e3,
+	customList: 1e4,
+	map: 5e3,
+	values: 2e4,
+	customValues: 25e4,
+	objects: 15e4,
+	pairs: 5e6,
+	judgements: 25e5
+};
+const JUDGES = new Map([
+	["NetworkPolicy.networking.k8s.io", 1],
+	["PodDisruptionBudget.policy", 1],
+	["LimitRange", 10],
+	["ResourceQuota", 25],
+	["ValidatingAdmissionPolicy.admissionregistration.k8s.io", 25],
+	["ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io", 25],
+	["Policy.kyverno.io", 25],
+	["ClusterPolicy.kyverno.io", 25]
+]);
+const SHORT$2 = 100;
+function bounded(bundles, bounds = BOUNDS) {
+	const meter = new Meter(bounds);
+	return {
+		bundles: bundles.map((bundle) => {
+			const objects = bundle.objects.flatMap((object) => meter.take(object) ?? []);
+			if (objects.every((object, i) => object === bundle.objects[i]) && objects.length === bundle.objects.length) return bundle;
+			return {
+				...bundle,
+				objects,
+				missing: [...bundle.missing, "objects are too many or too large to be looked at"]
+			};
+		}),
+		problems: meter.problems()
+	};
+}
+var Meter = class {
+	bounds;
+	told = new Map();
+	objects = 0;
+	pairs = 0;
+	judgements = 0;
+	judges = new Map();
+	workloads = new Map();
+	firstLeft;
+	constructor(bounds) {
+		this.bounds = bounds;
+	}
+	take(object) {
+		this.objects += 1;
+		if (this.objects > this.bounds.objects) {
+			this.firstLeft ??= object;
+			return;
+		}
+		const excess = this.excess(object);
+		if (excess === void 0) return object;
+		const problem = tooLarge(object, excess);
+		const { file, start } = problem.at.span;
+		this.told.set(`${file}\n${start}`, problem);
+		return {
+			...object,
+			root: nameAlone(object.root),
+			judged: false
+		};
+	}
+	problems() {
+		const left = this.objects - this.bounds.objects;
+		if (this.firstLeft === void 0) return [...this.told.values()];
+		const message = `there are ${this.objects} objects; this one and the ${left - 1} after it are not looked at`;
+		const at = this.firstLeft.root.get("kind").at;
+		const help = `lint fewer directories at once: up to ${this.bounds.objects} objects are judged together`;
+		return [...this.told.values(), {
+			rule: "limit-reached",
+			at,
+			message,
+			level: "warning",
+			help
+		}];
+	}
+	excess(object) {
+		const { root, kindKey } = object;
+		const isCustom = kindKey.includes("CustomResourceDefinition") || /\..*\./.test(kindKey.replace(/\.k8s\.io$/, ""));
+		const { list, customList, map, values, customValues } = this.bounds;
+		const size = new Size(isCustom ? customList : list, map, isCustom ? customValues : values);
+		size.add(root.value, []);
+		if (!isCustom) this.pairs += size.pairs;
+		if (size.excess !== void 0) return size.excess;
+		if (!isCustom && this.pairs > this.bounds.pairs && size.pairs > 0) return {
+			path: size.longest,
+			what: "one more long list than is looked at in one run"
+		};
+		return this.isJudgedTooOften(object) ? {
+			path: [],
+			what: "more policies and workloads beside it than are compared in one run"
+		} : void 0;
+	}
+	isJudgedTooOften({ kindKey, bundle, namespace }) {
+		const weight = JUDGES.get(kindKey);
+		const isWorkload = require_fingerprint.workloadKind(kindKey) !== void 0;
+		if (weight === void 0 && !isWorkload) return false;
+		const place = `${bundle}\n${namespace ?? ""}`;
+		const everywhere = `${bundle}\n`;
+		const add = (to, key, count) => void to.set(key, (to.get(key) ?? 0) + count);
+		if (weight !== void 0) {
+			this.judgements += weight * (this.workloads.get(namespace === "" ? everywhere : place) ?? 0);
+			add(this.judges, place, weight);
+		}
+		if (isWorkload) {
+			this.judgements += (this.judges.get(place) ?? 0) + (place === everywhere ? 0 : this.judges.get(everywhere) ?? 0);
+			add(this.workloads, place, 1);
+			if (place !== everywhere) add(this.workloads, everywhere, 1);
+		}
+		return this.judgements > this.bounds.judgements;
+	}
+};
+var Size = class {
+	excess;
+	pairs = 0;
+	longest = [];
+	values = 0;
+	most = SHORT$2;
+	list;
+	map;
+	total;
+	constructor(list, map, total) {
+		this.list = list;
+		this.map = map;
+		this.total = total;
+	}
+	add(value, path) {
+		this.values += 1;
+		if (typeof value !== "object" || value === null || this.excess !== void 0) return;
+		const isList = Array.isArray(value);
+		const keys = isList ? value.keys() : Object.keys(value);
+		const length = isList ? value.length : Object.keys(value).length;
+		this.note(length, isList ? this.list : this.map, path, isList ? "entries" : "keys");
+		if (isList && length > SHORT$2) this.pairs += length * length;
+		for (const key of keys) {
+			if (this.excess !== void 0) return;
+			const item = Reflect.get(value, key);
+			if (typeof item === "object" && item !== null) this.add(item, [...path, key]);
+			else this.values += 1;
+		}
+	}
+	note(length, limit, path, what) {
+		if (length > limit) this.excess = {
+			path,
+			what: `${length} ${what} here, more than the ${limit} that are looked at`
+		};
+		else if (this.values + length > this.total) this.excess = {
+			path: [],
+			what: `more than ${this.total} values`
+		};
+		if (length > this.most) [this.most, this.longest] = [length, path];
+	}
+};
+function tooLarge({ kind, name, root }, { path, what }) {
+	const label = name === void 0 ? kind : `${kind} "${name}"`;
+	return {
+		rule: "limit-reached",
+		at: path.length === 0 ? root.get("kind").at : root.get(...path).keyAt,
+		message: `${label} has ${what}; it is not judged`,
+		level: "warning",
+		help: "split the object, or name its file in .k8slintignore"
+	};
+}
+function nameAlone(root) {
+	const metadata = Object.assign(Object.create(null), onlyStrings(root.get("metadata"), ["name", "namespace"]));
+	const value = Object.assign(Object.create(null), onlyStrings(root, ["apiVersion", "kind"]), { metadata });
+	return new require_yaml.Field(value, [], {
+		origin: (path, part) => root.get(...path)[part === "key" ? "keyAt" : "at"],
+		plainScalar: (path) => root.get(...path).plain
+	});
+}
+function onlyStrings(field, keys) {
+	return Object.fromEntries(keys.flatMap((key) => field.get(key).text === void 0 ? [] : [[key, field.get(key).text ?? ""]]));
+}
 // src/source/written.ts
 function known$2(value, at) {
 	return {
@@ -50865,7 +51200,7 @@ function nothing(at) {
 // src/source/dockerfile/exec-form.ts
 function readArray(text) {
 	if (!text.text.trimStart().startsWith("[")) return { is: "text" };
-	const values = parseJson(text.text);
+	const values = require_json.parseJson(text.text);
 	if (!Array.isArray(values)) return {
 		is: "broken",
 		singleQuotes: /^\s*\[\s*'/.test(text.text)
@@ -50883,13 +51218,6 @@ function readArray(text) {
 const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
 function placeOf$2(text, match) {
 	return match === void 0 ? text : text.slice(match.index, match.index + match[0].length);
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 // src/source/dockerfile/words.ts
 function plainWords(text) {
@@ -51683,7 +52011,7 @@ function checkInstruction(instruction, escape) {
 }
 function unknownInstruction({ keyword, keywordAt }) {
 	const problem = error("dockerfile-unknown-instruction", keywordAt, `"${clip(keyword)}" is no Dockerfile instruction`);
-	const meant = require_printable.nearest(keyword, INSTRUCTION_FLAGS.keys());
+	const meant = require_confusable.nearest(keyword, INSTRUCTION_FLAGS.keys());
 	if (meant !== void 0) return {
 		...problem,
 		help: `write ${meant}`
@@ -51760,7 +52088,7 @@ function checkArray({ keyword, rest }) {
 	return [error("dockerfile-exec-form", text.at(), message)];
 }
 function looksLikeArray({ text }) {
-	return /^\s*\[\s*(?:["'“”‘’][^"'“”‘’]*["'“”‘’]\s*(?:[,\]"'“”‘’]|$)|[\w./-]+\s*,)/.test(text);
+	return /^\s*\[\s*(?:["'\u201c\u201d\u2018\u2019][^"'\u201c\u201d\u2018\u2019]*["'\u201c\u201d\u2018\u2019]\s*(?:[,\]"'\u201c\u201d\u2018\u2019]|$)|[\w./-]+\s*,)/.test(text);
 }
 function error(code, at, message) {
 	return {
@@ -51915,7 +52243,7 @@ function joinLines(file, text) {
 }
 function rowsOf(text) {
 	const rows = [];
-	let start = text.startsWith("﻿") ? 1 : 0;
+	let start = text.startsWith("\ufeff") ? 1 : 0;
 	while (start <= text.length) {
 		const newline = text.indexOf("\n", start);
 		const next = newline === -1 ? text.length + 1 : newline + 1;
@@ -52167,7 +52495,7 @@ function unnamedBuilds(dockerfiles, named) {
 		id: `dockerfile:${path}`,
 		ref: void 0,
 		by: "dockerfile",
-		at: require_printable.placed({
+		at: require_confusable.placed({
 			file: path,
 			start: 0,
 			end: 0
@@ -52184,7 +52512,7 @@ function unnamedBuilds(dockerfiles, named) {
 // src/source/written-path.ts
 function pathFrom(directory, path) {
 	if (path.value === void 0) return path;
-	const resolved = isElsewhere(path.value) ? void 0 : require_discover.resolvePath(directory, path.value);
+	const resolved = isElsewhere$1(path.value) ? void 0 : require_discover.resolvePath(directory, path.value);
 	return resolved === void 0 ? unknown$1("a place outside of the repository", path.at) : {
 		...path,
 		value: resolved
@@ -52194,7 +52522,7 @@ function fileIn(context, path) {
 	if (context.value === void 0) return unknown$1(context.unknown ?? "the context", path.at);
 	return pathFrom(context.value, path);
 }
-function isElsewhere(path) {
+function isElsewhere$1(path) {
 	return /^[a-z][a-z0-9+.-]*:\/\/|^git@|^~/i.test(path);
 }
 // src/source/compose.ts
@@ -52399,7 +52727,7 @@ function buildOf$1(build, dockerfiles) {
 		id: `${by}:${at.file}@${at.start}`,
 		ref: image.value,
 		by,
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		certain: image.value !== void 0,
 		dockerfile: path,
 		context: context?.value,
@@ -52775,7 +53103,7 @@ function meantBy(value, path, { facts, exists, namesIn }) {
 	const found = [...parts.map((_, index) => parts.slice(0, parts.length - index).join("/")), ""].flatMap((directory) => require_discover.resolvePath(directory, value.replace(/^\/+/, "")) ?? []).find((one) => one !== "" && one !== path && exists(one));
 	if (found !== void 0) return found;
 	const beside = require_discover.directoryOf(path);
-	const near = require_printable.nearest(require_discover.nameOf(path), namesIn(beside));
+	const near = require_confusable.nearest(require_discover.nameOf(path), namesIn(beside));
 	return near === void 0 ? void 0 : require_discover.joinPath(beside, near);
 }
 function stateIn(value, context, { mayBeMade }) {
@@ -53571,7 +53899,7 @@ function wordSetting(word) {
 	return {
 		value: word.value,
 		text: word.text,
-		at: require_printable.placed(word.at)
+		at: require_confusable.placed(word.at)
 	};
 }
 // src/expand/cluster/k3d/config.ts
@@ -53815,7 +54143,7 @@ function startedRegistries(deliveries) {
 			inCluster: `localhost:${port}`,
 			aliases,
 			onHost: `localhost:${port}`,
-			at: require_printable.placed(one.at),
+			at: require_confusable.placed(one.at),
 			by: "use"
 		}];
 	});
@@ -53979,7 +54307,7 @@ function colimaFromScript(created) {
 }
 function specOf(created) {
 	return {
-		at: require_printable.placed(created.at),
+		at: require_confusable.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		cpus: lastOf(created, "cpus"),
 		memory: lastOf(created, "memory"),
@@ -54117,7 +54445,7 @@ function readK3dFlags(created) {
 	const all = (name) => (created.flags.get(name) ?? []).map(wordSetting);
 	const one = (name) => all(name).at(-1);
 	return {
-		at: require_printable.placed(created.at),
+		at: require_confusable.placed(created.at),
 		name: created.name && wordSetting(created.name),
 		servers: asCount(one("servers"), 1),
 		agents: asCount(one("agents"), 0),
@@ -54151,7 +54479,7 @@ function switchOf$1(created, name) {
 	return {
 		value: word === void 0 ? true : WORDS.get(word.value ?? ""),
 		text: word?.text ?? `--${name}`,
-		at: require_printable.placed(word?.at ?? created.at)
+		at: require_confusable.placed(word?.at ?? created.at)
 	};
 }
 const WORDS = new Map([["true", true], ["false", false]]);
@@ -54346,7 +54674,7 @@ function configuredCluster(settings, found) {
 		inCluster,
 		onHost,
 		aliases: [],
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		by: "configuration"
 	}));
 	const nodes = settings.nodes && nodesOf(settings.nodes, machine);
@@ -54356,7 +54684,7 @@ function configuredCluster(settings, found) {
 		id: `configuration:${settings.at.start}`,
 		name: settings.name ?? base.name,
 		configured: true,
-		at: require_printable.placed(settings.at),
+		at: require_confusable.placed(settings.at),
 		nodes: take(nodes, "nodes", machine.nodes),
 		images: take(settings.images, "images", machine.images),
 		registries: take(registries, "registries", machine.registries),
@@ -54372,7 +54700,7 @@ function baseOf(settings, found) {
 	const ofProfile = found.filter(({ tool }) => profile === void 0 || tool === profile);
 	const meant = name === void 0 ? ofProfile : ofProfile.filter((cluster) => cluster.name === name);
 	if (meant.length === 1 && meant[0] !== void 0) return meant[0];
-	const at = require_printable.placed(settings.at);
+	const at = require_confusable.placed(settings.at);
 	return profile === void 0 ? unknownCluster("configuration", name ?? "", at) : profileCluster(profile, at);
 }
 function withMachine(cluster, { cpu, memory }) {
@@ -54391,10 +54719,6 @@ function withMachine(cluster, { cpu, memory }) {
 }
 function isOpen(figure) {
 	return figure === void 0 || figure.assumed === true;
-}
-function profileOf({ tool }) {
-	const name = PROFILE_NAMES.find((profile) => profile === tool);
-	return name && clusterProfile(name);
 }
 function nodesOf(settings, cluster) {
 	const alone = settings.length === 1 && settings[0]?.count === 1;
@@ -54431,7 +54755,7 @@ function nodeOf(setting, role, index, cluster) {
 		cpu: setting.cpu ?? cluster.vmCpu,
 		memory: setting.memory ?? memory,
 		labels,
-		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, require_printable.placed(at)])),
+		labelsAt: new Map([...setting.labelsAt].map(([key, at]) => [key, require_confusable.placed(at)])),
 		openLabels: new Set((profile?.openLabels ?? OPEN).filter((key) => !Object.hasOwn(labels, key))),
 		taints: setting.taints
 	};
@@ -54741,7 +55065,7 @@ function k3dIgnored(root, version, spec) {
 function unreadKeys(root, version) {
 	return k3dOpenFields(version).flatMap(([path, known]) => root.get(...path).entries.flatMap(([key, field]) => {
 		if (known.includes(key)) return [];
-		const meant = require_printable.nearest(key, known);
+		const meant = require_confusable.nearest(key, known);
 		return [{
 			rule: "cluster-setting-ignored",
 			at: field.keyAt,
@@ -54804,22 +55128,22 @@ function readFilter(text) {
 	};
 }
 function filterNodes(filters, containers) {
-	if (filters[0]?.text === "") return chosen(total(containers), true);
+	if (filters[0]?.text === "") return chosen$1(total(containers), true);
 	let count = 0;
 	for (const filter of filters) {
 		if (filter.value === void 0) return { is: "unknown" };
 		const read = readFilter(filter.value);
 		if (read === void 0) return badFormat(filter, "Failed to parse node filters: invalid format or empty subset in");
 		if (read.suffix !== void 0) return suffixed(filter);
-		if (read.group === "all") return chosen(total(containers), containers.balancer);
-		if (read.group === "loadbalancer") return containers.balancer ? chosen(1, true) : noBalancer(filter);
+		if (read.group === "all") return chosen$1(total(containers), containers.balancer);
+		if (read.group === "loadbalancer") return containers.balancer ? chosen$1(1, true) : noBalancer(filter);
 		const subset = subsetOf(filter, read, containers);
 		if (subset.is !== "chosen") return subset;
 		count = count === void 0 || subset.count === void 0 ? void 0 : count + subset.count;
 	}
-	return chosen(count, false);
+	return chosen$1(count, false);
 }
-function chosen(count, hasBalancer) {
+function chosen$1(count, hasBalancer) {
 	return {
 		is: "chosen",
 		count,
@@ -54832,7 +55156,7 @@ function total({ servers, agents, balancer }) {
 function subsetOf(filter, read, { servers, agents }) {
 	const isServer = read.group.startsWith("server");
 	const count = isServer ? servers : agents;
-	if (read.all) return chosen(count, false);
+	if (read.all) return chosen$1(count, false);
 	if (read.list !== void 0) return listed(filter, read, count);
 	if (read.range !== void 0) return ranged(filter, read, count);
 	const group = isServer ? "server" : "agent";
@@ -54847,7 +55171,7 @@ function subsetOf(filter, read, { servers, agents }) {
 function listed(filter, { list = "", group, bare }, count) {
 	const indexes = new Set(list.split(",").filter((text) => text !== "").map(Number));
 	const beyond = [...indexes].find((index) => count !== void 0 && index >= count);
-	if (beyond === void 0 || count === void 0) return chosen(count === void 0 ? void 0 : indexes.size, false);
+	if (beyond === void 0 || count === void 0) return chosen$1(count === void 0 ? void 0 : indexes.size, false);
 	return outOfRange(filter, {
 		group,
 		beyond,
@@ -54858,7 +55182,7 @@ function listed(filter, { list = "", group, bare }, count) {
 function ranged(filter, { range = "", group, bare }, count) {
 	const [from = "", to = ""] = range.split("-");
 	const [start, end] = [from === "" ? 0 : Number(from), to === "" ? (count ?? 1) - 1 : Number(to)];
-	if (count === void 0) return chosen(void 0, false);
+	if (count === void 0) return chosen$1(void 0, false);
 	if (from !== "" && start >= count) return outOfRange(filter, {
 		group,
 		beyond: start,
@@ -54878,7 +55202,7 @@ function ranged(filter, { range = "", group, bare }, count) {
 		beyond: end,
 		count,
 		said
-	}) : chosen(Math.max(0, end - start + 1), false);
+	}) : chosen$1(Math.max(0, end - start + 1), false);
 }
 function outOfRange(filter, { group, beyond, count, said }) {
 	const one = group.replace(/s$/, "");
@@ -55106,7 +55430,7 @@ function ulimitFaults(ulimit) {
 }
 function timeoutFaults(field) {
 	const { text } = field;
-	if (text === void 0 || !isFixed(text) || /^[+-]?0$|^[+-]?(?:\d+(?:\.\d*)?(?:ns|us|µs|ms|s|m|h))+$/.test(text)) {
+	if (text === void 0 || !isFixed(text) || /^[+-]?0$|^[+-]?(?:\d+(?:\.\d*)?(?:ns|us|\u00b5s|ms|s|m|h))+$/.test(text)) {
 		if (!(text?.startsWith("-") === true && isFixed(text) && /[1-9]/.test(text))) return [];
 		return [{
 			at: field.at,
@@ -55409,7 +55733,7 @@ function keyFaults(field, shape, hint) {
 }
 function unknownKey(field, key, value, { shape, hint }) {
 	const place = placeOf$1(field);
-	const meant = require_printable.nearest(key, Object.keys(shape.fields));
+	const meant = require_confusable.nearest(key, Object.keys(shape.fields));
 	const where = field.path.length === 0 ? "" : ` in "${place}"`;
 	return {
 		at: value.keyAt,
@@ -55483,7 +55807,7 @@ function structFaults(field, struct, elsewhere) {
 		const known = Object.hasOwn(struct.fields, key) ? struct.fields[key] : void 0;
 		if (known !== void 0) return decodeFaults(value, known, elsewhere);
 		if (require_yaml.isPlaceholder(key)) return [];
-		const meant = require_printable.nearest(key, Object.keys(struct.fields));
+		const meant = require_confusable.nearest(key, Object.keys(struct.fields));
 		const help = meant === void 0 ? elsewhere(key, struct.name) : `write ${meant}`;
 		return [{
 			at: value.keyAt,
@@ -55537,7 +55861,7 @@ function enumFaults(field, { name, among, upper }) {
 		at: field.at,
 		message: `"${text}" is none of ${among.join(", ")}`,
 		said: `Unknown ${name}: "${meant}"`,
-		help: `write ${require_printable.nearest(text, among) ?? among[0] ?? ""}`
+		help: `write ${require_confusable.nearest(text, among) ?? among[0] ?? ""}`
 	}];
 }
 // src/expand/cluster/faults/kind-values.ts
@@ -55901,7 +56225,7 @@ const NOTHING_MORE = {
 };
 function scriptFaults(created) {
 	if (created.tool !== "k3d") return [];
-	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_printable.placed(created.at))[0];
+	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_confusable.placed(created.at))[0];
 	if (created.config !== void 0 && inline === void 0) return [];
 	const flags = readK3dFlags(created);
 	const spec = inline === void 0 ? flags : mergeSpecs(readK3dConfig(inline), flags);
@@ -55956,7 +56280,7 @@ function creationsWith(file, sources) {
 	return creations.length === 1 ? creations : [];
 }
 function scriptCluster(created, sources) {
-	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_printable.placed(created.at))[0];
+	const inline = created.inline === void 0 ? void 0 : embeddedYaml(created.inline, require_confusable.placed(created.at))[0];
 	if (created.config !== void 0 && inline === void 0) return void 0;
 	return MAKERS.get(created.tool)?.(created, inline, sources);
 }
@@ -55970,12 +56294,12 @@ function k3dFromScript(created, inline, sources) {
 	const flags = readK3dFlags(created);
 	const config = inline && {
 		...readK3dConfig(inline),
-		at: require_printable.placed(created.at)
+		at: require_confusable.placed(created.at)
 	};
 	return k3dCluster(config === void 0 ? flags : mergeSpecs(config, flags), sources);
 }
 function kindFromScript(created, inline, sources) {
-	const [at, over] = [require_printable.placed(created.at), kindOverrides(created)];
+	const [at, over] = [require_confusable.placed(created.at), kindOverrides(created)];
 	return inline === void 0 ? plainKindCluster(at, sources, over) : kindCluster(inline, at, sources, over);
 }
 function kindOverrides(created) {
@@ -56008,774 +56332,6 @@ function distinctIds(clusters) {
 			id: `${cluster.id}.${count}`
 		};
 	});
-}
-// src/expand/deliveries/tokens.ts
-function tokenize(text, start, end) {
-	const tokens = [];
-	for (let at = start; at < end;) {
-		const blank = blankAt(text, at, end);
-		if (blank > 0) {
-			at += blank;
-			continue;
-		}
-		const token = operatorAt(text, at, end) ?? wordAt(text, at, end);
-		if (token.type === "word" || !isFileNumber(tokens.at(-1), token)) tokens.push(token);
-		else tokens.splice(-1, 1, token);
-		at = Math.max(token.end, at + 1);
-	}
-	return tokens;
-}
-function blankAt(text, at, end) {
-	const char = text[at] ?? "";
-	if (/\s/.test(char)) return 1;
-	if (char !== "\\" && char !== "`") return 0;
-	if (text[at + 1] === "\n" && at + 1 < end) return 2;
-	return text[at + 1] === "\r" && text[at + 2] === "\n" ? 3 : 0;
-}
-function isFileNumber(before, operator) {
-	if (!(operator.text.startsWith(">") || operator.text.startsWith("<")) || before?.type !== "word" || before.end !== operator.start) return false;
-	return before.parts.length === 1 && /^\d$/.test(before.parts[0]?.text ?? "");
-}
-const OPERATOR = /&&|\|\||;;|\|&|&>>?|>>|>&|<<<|<<-?|[&|;()<>#]/y;
-const PLACEHOLDER = /<[A-Za-z][\w .:/-]{0,60}>/y;
-function operatorAt(text, at, end) {
-	if (text[at] === "<" && matchAt(PLACEHOLDER, text, at, end) !== void 0) return void 0;
-	const operator = matchAt(OPERATOR, text, at, end);
-	return operator === void 0 ? void 0 : {
-		type: "operator",
-		text: operator,
-		start: at,
-		end: at + operator.length
-	};
-}
-function matchAt(pattern, text, at, end) {
-	pattern.lastIndex = at;
-	const found = pattern.exec(text)?.[0];
-	return found === void 0 || at + found.length > end ? void 0 : found;
-}
-function wordAt(text, start, end) {
-	const parts = [];
-	let at = start;
-	while (at < end) {
-		if (blankAt(text, at, end) > 0 || text[at] !== "#" && operatorAt(text, at, end) !== void 0) break;
-		const read = partAt(text, at, end);
-		parts.push(...read.parts);
-		at = Math.max(read.end, at + 1);
-	}
-	const quote = text[start];
-	const quoted = (quote === "\"" || quote === "'") && closingQuote$1(text, start, end) === at - 1;
-	return {
-		type: "word",
-		parts,
-		start,
-		end: at,
-		quoted
-	};
-}
-const PLAIN$1 = /[^\s"'`$\\{<>|&;()]+/y;
-function partAt(text, at, end) {
-	const char = text[at];
-	if (char === "'") {
-		const close = closingQuote$1(text, at, end);
-		return {
-			parts: [literal(text, at + 1, close)],
-			end: close + 1
-		};
-	}
-	if (char === "\"") {
-		const close = closingQuote$1(text, at, end);
-		return {
-			parts: quotedParts(text, at + 1, close),
-			end: close + 1
-		};
-	}
-	if (char === "\\") return {
-		parts: [literal(text, at + 1, Math.min(at + 2, end))],
-		end: at + 2
-	};
-	const variable = variableAt(text, at, end);
-	if (variable !== void 0) return {
-		parts: [variable],
-		end: variable.end
-	};
-	const plain = matchAt(PLAIN$1, text, at, text.length) ?? char ?? "";
-	const stop = Math.min(at + plain.length, end);
-	return {
-		parts: [literal(text, at, stop)],
-		end: stop
-	};
-}
-function closingQuote$1(text, open, end) {
-	const quote = text[open];
-	for (let at = open + 1; at < end; at++) if (text[at] === "\\" && quote === "\"") at += 1;
-	else if (text[at] === quote) return at;
-	return end;
-}
-function literal(text, start, end) {
-	return {
-		text: text.slice(start, end),
-		start,
-		end,
-		variable: void 0
-	};
-}
-function quotedParts(text, start, end) {
-	const parts = [];
-	let from = start;
-	for (let at = start; at < end;) {
-		const variable = text[at] === "<" ? void 0 : variableAt(text, at, end);
-		if (variable === void 0 && text[at] !== "\\") {
-			at += 1;
-			continue;
-		}
-		if (at > from) parts.push(literal(text, from, at));
-		if (variable !== void 0) parts.push(variable);
-		at = variable?.end ?? at + 2;
-		from = variable === void 0 ? Math.min(at - 1, end) : at;
-	}
-	if (end > from || parts.length === 0) parts.push(literal(text, from, end));
-	return parts;
-}
-const NAMED = /\$\$?(?:env:)?([A-Za-z_]\w*)/y;
-const SPECIAL = /\$\$?[0-9@*#?!$-]/y;
-const BRACED = /^([A-Za-z_]\w*)(?:(?::?[-=])(.*))?$/s;
-function variableAt(text, at, end) {
-	const char = text[at];
-	if (char === "<") return wholePart(at, matchAt(PLACEHOLDER, text, at, end), "");
-	if (char === "`") return wholePart(at, text.slice(at, closingQuote$1(text, at, end) + 1), "");
-	if (char === "{" && text[at + 1] === "{") return templateAt(text, at, end);
-	if (char !== "$") return void 0;
-	const dollars = text[at + 1] === "$" ? 2 : 1;
-	const bracket = text[at + dollars];
-	if (bracket === "{" && text[at + dollars + 1] === "{") return templateAt(text, at, end);
-	if (bracket === "{" || bracket === "(") return bracketAt(text, at, at + dollars, end);
-	const named = matchAt(NAMED, text, at, end);
-	if (named !== void 0) return wholePart(at, named, named.replace(/^\$+(?:env:)?/, ""));
-	return wholePart(at, matchAt(SPECIAL, text, at, end), "");
-}
-function wholePart(at, found, variable) {
-	return found === void 0 ? void 0 : {
-		text: found,
-		start: at,
-		end: at + found.length,
-		variable
-	};
-}
-const TEMPLATE = /^\$?\{\{-?\s*(?:env\.|vars\.|\.)?([A-Za-z_]\w*)\s*(?:\|\s*default\s+["']?([^"'|}]*)["']?\s*)?-?\}\}$/;
-function templateAt(text, at, end) {
-	const close = text.slice(at, end).indexOf("}}");
-	const stop = close < 0 ? end : at + close + 2;
-	const whole = text.slice(at, stop);
-	const [, variable = "", fallback] = (whole.length < 500 ? TEMPLATE.exec(whole) : null) ?? [];
-	return {
-		text: whole,
-		start: at,
-		end: stop,
-		variable,
-		fallback
-	};
-}
-function bracketAt(text, start, open, end) {
-	const close = closingBracket(text, open, end);
-	const inner = text.slice(open + 1, close);
-	const found = inner.length < 500 ? BRACED.exec(inner) : null;
-	const isComputed = found === null || text[open] === "(" && found[2] !== void 0;
-	const variable = isComputed ? "" : found[1] ?? "";
-	const stop = Math.min(close + 1, end);
-	return {
-		text: text.slice(start, stop),
-		start,
-		end: stop,
-		variable,
-		fallback: isComputed ? void 0 : found[2]
-	};
-}
-function closingBracket(text, open, end) {
-	const [left, right] = text[open] === "{" ? ["{", "}"] : ["(", ")"];
-	let depth = 0;
-	for (let at = open; at < end; at++) {
-		if (text[at] === left) depth += 1;
-		if (text[at] === right) depth -= 1;
-		if (depth === 0) return at;
-	}
-	return end;
-}
-// src/expand/deliveries/variables.ts
-const SHELL_ASSIGNMENT = /^[ \t]*(?:- )?(?:export |readonly |local |declare (?:-\w+ )?)?([A-Za-z_]\w*)(=)((?:"[^"\n]*"|'[^'\n]*'|[^\s;&|#"'])*)[ \t]*(?:[;&#].*)?$/gm;
-const MAKE_ASSIGNMENT = /^[ ]*(?:export[ \t]+|override[ \t]+)?([A-Za-z_]\w*)[ \t]*(\+=|\?=|:{1,3}=|=|:=)[ \t]*(.*)$/gm;
-const YAML_ASSIGNMENT = /^[ \t]*([A-Z_][A-Z0-9_]*):[ \t]+([^\s#].*)$/gm;
-const MAX_ASSIGNMENTS = 5e3;
-const MAX_DEPTH = 5;
-const MAX_LENGTH = 2e3;
-function variablesOf(text, flavour) {
-	const values = assignments(text, flavour);
-	const resolve = (parts, within) => joined(parts.flatMap((part) => part.variable === void 0 ? [part.text] : lookUp(part, part.variable, within)));
-	const lookUp = (part, name, within) => {
-		const set = within.includes(name) ? void 0 : values.get(name);
-		const value = set === void 0 ? part.fallback : set;
-		if (value === void 0 || value === null || within.length >= MAX_DEPTH) return [void 0];
-		return resolve(wordsAsParts(value), [...within, name]);
-	};
-	return { pieces: (parts) => resolve(parts, []) };
-}
-function assignments(text, flavour) {
-	const values = new Map();
-	for (const [name, operator, value] of found(text, flavour)) {
-		const isOpen = operator === "+=" || value.endsWith("\\") || operator === ":" && STRUCTURE.test(value);
-		const before = values.get(name);
-		const isNew = before === void 0 && !isOpen;
-		if (values.size < MAX_ASSIGNMENTS) values.set(name, isNew || before === value ? value : null);
-	}
-	return values;
-}
-const STRUCTURE = /^(?:\{(?!\{)|[[|>&*!])/;
-function found(text, flavour) {
-	if (flavour === "makefile" || flavour === "justfile") return capture(text, MAKE_ASSIGNMENT).map(([name, operator, value]) => [
-		name,
-		operator,
-		withoutComment(value)
-	]);
-	return [...(flavour === "pipeline" || flavour === "taskfile" ? capture(text, YAML_ASSIGNMENT) : []).map((key) => [
-		key[0],
-		":",
-		unquoted(withoutComment(key[1]))
-	]), ...capture(text, SHELL_ASSIGNMENT)];
-}
-function capture(text, pattern) {
-	return [...text.matchAll(pattern)].map(([, one = "", two = "", three = ""]) => [
-		one,
-		two,
-		three
-	]);
-}
-function unquoted(value) {
-	return /^(['"]).*\1$/.test(value) ? value.slice(1, -1) : value;
-}
-function withoutComment(value) {
-	return value.replace(/(?:^|\s)#.*$/, "").trim();
-}
-function wordsAsParts(value) {
-	if (value.length > MAX_LENGTH) return [{
-		text: value,
-		start: 0,
-		end: 0,
-		variable: ""
-	}];
-	return tokenize(value, 0, value.length).filter((token) => token.type === "word").flatMap((word, index) => [...index > 0 ? [{
-		text: " ",
-		start: word.start,
-		end: word.start,
-		variable: void 0
-	}] : [], ...word.parts]);
-}
-function joined(pieces) {
-	const result = [];
-	for (const piece of pieces) {
-		const last = result.at(-1);
-		if (result.length > 0 && piece === void 0 && last === void 0) continue;
-		if (piece !== void 0 && last !== void 0) result.splice(-1, 1, last + piece);
-		else result.push(piece);
-	}
-	return result.filter((piece) => piece !== "");
-}
-function scriptWord(file, parts, variables) {
-	const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
-	return {
-		text: parts.map((part) => part.text).join(""),
-		...known$1(variables.pieces(parts)),
-		at: {
-			file,
-			start,
-			end: Math.max(start, end)
-		}
-	};
-}
-function known$1(pieces) {
-	if (pieces.includes(void 0)) return {
-		value: void 0,
-		pieces
-	};
-	const value = pieces.join("");
-	return value.length <= MAX_LENGTH && !require_yaml.isPlaceholder(value) ? {
-		value,
-		pieces: [value]
-	} : {
-		value: void 0,
-		pieces: [void 0]
-	};
-}
-// src/expand/deliveries/actions.ts
-const USES = /^([ \t]*(?:-[ \t]+)?)uses:[ \t]*["']?docker\/(build-push-action|metadata-action)@/gm;
-const MAX_STEP_LINES = 80;
-function actionFacts(file, text, variables) {
-	if (!text.includes("docker/build-push-action")) return [];
-	return [...text.matchAll(USES)].flatMap((match) => {
-		const tool = match[2] ?? "";
-		const inputs = readInputs(text, match.index, (match[1] ?? "").length);
-		const words = (key) => wordsAt(file, text, inputs.get(key) ?? [], variables);
-		return (tool === "metadata-action" ? namedFacts(words("images")) : builtFacts(words)).map((fact) => ({
-			fact,
-			tool,
-			start: fact.last?.at.start ?? match.index,
-			documented: false
-		}));
-	});
-}
-function builtFacts(words) {
-	const about = {
-		context: words("context")[0],
-		dockerfile: words("file")[0],
-		target: words("target")[0]
-	};
-	const push = words("push")[0];
-	const isPushed = push !== void 0 && push.value !== "false";
-	return words("tags").filter(({ pieces }) => pieces.some((piece) => piece !== void 0)).flatMap((image) => [{
-		kind: "build",
-		image,
-		...about,
-		last: image
-	}, ...isPushed ? [{
-		kind: "push",
-		image,
-		last: image
-	}] : []]);
-}
-function namedFacts(images) {
-	return images.map((image) => ({
-		kind: "push",
-		image: {
-			...image,
-			value: void 0,
-			pieces: [
-				...image.pieces,
-				":",
-				void 0
-			]
-		},
-		last: image
-	}));
-}
-function readInputs(text, start, column) {
-	const inputs = new Map();
-	let open;
-	let at = nextLine$1(text, start);
-	for (let count = 0; at < text.length && count < MAX_STEP_LINES; count++) {
-		const end = nextLine$1(text, at);
-		const line = readLine(text.slice(at, end));
-		if (!line.blank && line.column < column) break;
-		if (line.key !== void 0 && line.key !== "with" && (open === void 0 || line.column <= open.column)) {
-			open = {
-				lines: [{
-					start: at + line.column + line.key.length + 1,
-					end
-				}],
-				column: line.column
-			};
-			inputs.set(line.key, open.lines);
-		} else open?.lines.push({
-			start: at,
-			end
-		});
-		at = end;
-	}
-	return inputs;
-}
-function readLine(line) {
-	const column = line.search(/\S|$/);
-	return {
-		blank: line.trim() === "",
-		column,
-		key: /^([\w-]+):(?:\s|$)/.exec(line.slice(column))?.[1]
-	};
-}
-function nextLine$1(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline < 0 ? text.length : newline + 1;
-}
-function wordsAt(file, text, places, variables) {
-	return places.flatMap(({ start, end }) => splitAtCommas(text, start, end).flatMap((part) => {
-		const word = tokenize(text, part.start, part.end).filter((token) => token.type === "word").find((one) => !/^[|>-]/.test(one.parts[0]?.text ?? ""));
-		return word === void 0 ? [] : [scriptWord(file, word.parts, variables)];
-	}));
-}
-function splitAtCommas(text, start, end) {
-	const places = [];
-	let from = start;
-	for (let at = start; at <= end; at++) {
-		if (at < end && text[at] !== ",") continue;
-		places.push({
-			start: from,
-			end: at
-		});
-		from = at + 1;
-	}
-	return places;
-}
-// src/expand/deliveries/lines.ts
-const MAX_LINE = 2e4;
-function segmentsOf(text, flavour) {
-	if (flavour === "markdown") return fences(text);
-	if (flavour === "package-json") return packageScripts(text);
-	if (flavour === "jenkinsfile" || flavour === "tiltfile") return strings(text);
-	return [{
-		start: 0,
-		end: text.length,
-		documented: false
-	}];
-}
-const SHELLS = new Set([
-	"",
-	"bash",
-	"sh",
-	"shell",
-	"zsh",
-	"console",
-	"shell-session",
-	"sh-session",
-	"terminal",
-	"cmd"
-]);
-const FENCE = /^[ \t]*(?:>[ \t]*)?(`{3,}|~{3,})[ \t]*\{?\.?([\w-]*).*$/gm;
-function fences(text) {
-	const segments = [];
-	let open;
-	for (const match of text.matchAll(FENCE)) {
-		const [line, mark = "", language = ""] = match;
-		if (open === void 0) open = {
-			mark,
-			start: match.index + line.length,
-			shell: SHELLS.has(language.toLowerCase())
-		};
-		else if (mark.startsWith(open.mark) && language === "") {
-			if (open.shell) segments.push({
-				start: open.start,
-				end: match.index,
-				documented: true
-			});
-			open = void 0;
-		}
-	}
-	if (open?.shell) segments.push({
-		start: open.start,
-		end: text.length,
-		documented: true
-	});
-	return segments;
-}
-const PACKAGE_SCRIPT = /^[ \t]*"[^"\n\\]{1,200}"[ \t]*:[ \t]*"((?:[^"\\\n]|\\.)*)"/gm;
-function packageScripts(text) {
-	const from = text.indexOf("\"scripts\"");
-	if (from < 0) return [];
-	const rest = text.slice(from);
-	const end = rest.search(/\n[ \t]*\}/);
-	return [...rest.slice(0, end < 0 ? rest.length : end).matchAll(PACKAGE_SCRIPT)].map((match) => {
-		const close = from + match.index + match[0].length - 1;
-		return {
-			start: close - (match[1] ?? "").length,
-			end: close,
-			documented: false
-		};
-	});
-}
-const STRING_OR_COMMENT = /"""|'''|["']|#|\/\//g;
-function strings(text) {
-	const segments = [];
-	let next = 0;
-	let newline = -1;
-	for (const { 0: mark, index } of text.matchAll(STRING_OR_COMMENT)) {
-		if (index < next) continue;
-		if (newline < index) newline = endOfLine(text, index);
-		const isTriple = mark.length === 3;
-		const isString = isTriple || mark === "\"" || mark === "'";
-		const start = index + mark.length;
-		const end = isTriple ? text.indexOf(mark, start) : isString ? closingQuote(text, start, newline, mark) : -1;
-		if (end >= 0) segments.push({
-			start,
-			end,
-			documented: false
-		});
-		next = end >= 0 ? end + mark.length : isTriple ? text.length : newline;
-	}
-	return segments;
-}
-function endOfLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline < 0 ? text.length : newline;
-}
-function closingQuote(text, start, end, quote) {
-	for (let at = start; at < end; at++) {
-		if (text[at] === quote) return at;
-		if (text[at] === "\\") at += 1;
-	}
-	return -1;
-}
-const HEREDOC = /<<-?[ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|\\?([A-Za-z_]\w*))/;
-const MAX_MISSES = 10;
-function linesOf$1(text, segment) {
-	const lines = [];
-	let misses = 0;
-	for (let at = segment.start; at < segment.end;) {
-		const end = lineEnd$1(text, at, segment.end);
-		const line = text.slice(at, Math.min(end, at + MAX_LINE));
-		const opened = line.includes("<<") && misses < MAX_MISSES ? HEREDOC.exec(line) : null;
-		const closed = opened === null ? void 0 : heredocEnd(text, end, segment.end, delimiter(opened));
-		if (opened !== null && closed === void 0) misses += 1;
-		const heredoc = closed === void 0 ? void 0 : text.slice(end + 1, closed.bodyEnd);
-		if (end - at <= MAX_LINE) lines.push({
-			start: at,
-			end,
-			documented: segment.documented,
-			heredoc
-		});
-		if (closed !== void 0) lines.push(...bodyLines(text, end + 1, closed.bodyEnd));
-		at = (closed?.end ?? end) + 1;
-	}
-	return lines;
-}
-function delimiter(opened) {
-	return opened[1] ?? opened[2] ?? opened[3] ?? "";
-}
-function lineEnd$1(text, start, limit) {
-	for (let at = start;;) {
-		const newline = text.indexOf("\n", at);
-		if (newline < 0 || newline >= limit) return limit;
-		const before = text[newline - 1] === "\r" ? newline - 2 : newline - 1;
-		const continues = text[before] === "\\" || text[before] === "`" && /\s/.test(text[before - 1] ?? "");
-		if (before < at || !continues) return newline;
-		at = newline + 1;
-	}
-}
-const COMMENTED = /#[ \t]*(?:[-$>*][ \t]*)?(?:sudo )?(?:kubectl|helm|docker|k3d|kind|minikube|envsubst|cat)[ \t]/g;
-function hasCommentedCommands(text) {
-	return text.includes("#") && text.search(COMMENTED) >= 0;
-}
-function commentsOf(text) {
-	const segments = [];
-	for (const { index } of text.matchAll(COMMENTED)) {
-		if (index < (segments.at(-1)?.end ?? 0)) continue;
-		segments.push({
-			start: index,
-			end: lineEnd$1(text, index, text.length),
-			documented: true
-		});
-	}
-	return segments;
-}
-function joinComments(text) {
-	if (!/\\\r?\n[ \t]*#/.test(text)) return text;
-	let continues = false;
-	return text.replaceAll(/[^\n]*\n?/g, (line) => {
-		const mark = line.search(/\S/);
-		const isComment = line[mark] === "#";
-		const joined = continues && isComment ? `${line.slice(0, mark)} ${line.slice(mark + 1)}` : line;
-		continues = isComment && /\\\r?\n$/.test(line);
-		return joined;
-	});
-}
-function heredocEnd(text, from, limit, mark) {
-	for (let at = text.indexOf(mark, from); at >= 0 && at < limit; at = text.indexOf(mark, at + mark.length)) {
-		const start = text.lastIndexOf("\n", at) + 1;
-		const newline = text.indexOf("\n", at);
-		const end = newline < 0 ? limit : Math.min(newline, limit);
-		if (start > from && text.slice(start, end).trim() === mark) return {
-			bodyEnd: start,
-			end
-		};
-	}
-}
-function bodyLines(text, start, end) {
-	const lines = [];
-	for (let at = start; at < end;) {
-		const stop = lineEnd$1(text, at, end);
-		if (stop - at <= MAX_LINE) lines.push({
-			start: at,
-			end: stop,
-			documented: true,
-			heredoc: void 0
-		});
-		at = stop + 1;
-	}
-	return lines;
-}
-// src/expand/deliveries/commands.ts
-const PROGRAMS = /docker|podman|nerdctl|buildah|finch|kaniko|k3d|kind|minikube|colima|ctr\b|kubectl|\boc\b|helm|envsubst|sed\b|yq\b|gomplate|j2|jinja|kustomize|skopeo|crane|pack\b|gcloud|\baz\b|mvn|gradle|istioctl|flux|cilium|linkerd|arkade|clusterctl|CONTAINER_/i;
-const MAX_COMMANDS = 5e3;
-function commandsIn(file, text, flavour) {
-	const plain = joinComments(ESCAPING.has(flavour) ? withPlainQuotes(text) : text);
-	return commandsOf({
-		file,
-		text: plain,
-		flavour,
-		variables: variablesOf(plain, flavour)
-	}, segmentsOf(text, flavour));
-}
-function commandsInComments(file, text) {
-	const reader = {
-		file,
-		text: joinComments(text),
-		flavour: "shell",
-		variables: variablesOf("", "shell")
-	};
-	return commandsOf(reader, commentsOf(reader.text));
-}
-function commandsOf(reader, segments) {
-	const commands = [];
-	for (const segment of segments) for (const line of linesOf$1(reader.text, segment)) {
-		if (commands.length >= MAX_COMMANDS) return commands;
-		const written = reader.text.slice(line.start, line.end);
-		if (written.includes("$") || PROGRAMS.test(written)) commands.push(...commandsOfLine(reader, line, 0));
-	}
-	return commands;
-}
-const ESCAPING = new Set([
-	"package-json",
-	"jenkinsfile",
-	"tiltfile"
-]);
-function withPlainQuotes(text) {
-	let opens = false;
-	return text.replaceAll(/\\"|\n/g, (found) => {
-		opens = found !== "\n" && !opens;
-		if (found === "\n") return found;
-		return opens ? " \"" : "\" ";
-	});
-}
-function commandsOfLine(reader, line, depth) {
-	return simpleCommands(tokenize(reader.text, line.start, line.end), line.documented).flatMap((one) => {
-		const at = programAt(one.words, reader);
-		const program = one.words[at];
-		if (program === void 0) return [];
-		const [tool, ...more] = programOf(program, reader.variables);
-		if (tool === void 0) return depth < 2 ? quotedCommands(reader, one, at, line, depth) : [];
-		const asWord = (word) => scriptWord(reader.file, word.parts, reader.variables);
-		const place = asWord(program);
-		return {
-			tool,
-			words: [...more.map((text) => ({
-				...place,
-				text,
-				value: text,
-				pieces: [text]
-			})), ...one.words.slice(at + 1).map(asWord)],
-			inputs: one.inputs.map(asWord),
-			piped: one.piped.map(asWord),
-			heredoc: line.heredoc,
-			start: program.start,
-			documented: one.documented
-		};
-	});
-}
-function simpleCommands(tokens, documented) {
-	const found = [];
-	let words = [];
-	let inputs = [];
-	let piped = [];
-	let comment = documented;
-	let redirect = "";
-	for (const token of tokens) if (token.type === "word") {
-		if (redirect === "<") inputs.push(token);
-		else if (redirect === "") words.push(token);
-		redirect = "";
-	} else if (/^&?[<>]/.test(token.text)) {
-		if (words.length > 0 || token.text !== ">") redirect = token.text;
-	} else {
-		found.push({
-			words,
-			inputs,
-			piped,
-			documented: comment
-		});
-		piped = token.text.startsWith("|") && token.text !== "||" ? [
-			...piped,
-			...words,
-			...inputs
-		] : [];
-		comment ||= token.text === "#";
-		[words, inputs, redirect] = [
-			[],
-			[],
-			""
-		];
-	}
-	found.push({
-		words,
-		inputs,
-		piped,
-		documented: comment
-	});
-	return found.filter((one) => one.words.length > 0);
-}
-const BEFORE = new Set("sudo time exec env command nohup then do else elif if while until ! { - @ + $ > % && --% doas nice builtin RUN".split(" "));
-const KEYS = new Set("run: cmd: command: script: sh: bash: before_script: after_script: install: cmds: pwsh:".split(" "));
-function programAt(words, { flavour }) {
-	const hasKeys = flavour === "pipeline" || flavour === "taskfile";
-	let at = 0;
-	while (at < words.length) {
-		const text = textOf$1(words[at]);
-		if (/^(?:timeout|retry)$/.test(text)) at += 2;
-		else if (BEFORE.has(text) || ASSIGNMENT.test(text) || hasKeys && KEYS.has(text) || isPrefix(words, at)) at += 1;
-		else return at;
-	}
-	return at;
-}
-const ASSIGNMENT = /^[A-Za-z_]\w*=/;
-function isPrefix(words, at) {
-	const text = textOf$1(words[at]);
-	if (at > 0) return text.startsWith("-") && /^(?:sudo|env|nice|time)$/.test(textOf$1(words[at - 1]));
-	return /[\w~/)\]:][$%]$/.test(text) && words[at]?.parts.every((part) => part.variable === void 0) === true;
-}
-function textOf$1(word) {
-	return word?.parts.map((part) => part.text).join("") ?? "";
-}
-const TOOLS = new Set("docker podman nerdctl buildah finch executor k3d kind minikube colima ctr kubectl oc helm helmfile envsubst sed gsed perl yq gomplate j2 jinja2 kustomize skopeo crane pack gcloud az mvn mvnw gradle gradlew istioctl flux cilium linkerd arkade clusterctl".split(" "));
-const CARRIERS = new Set([
-	"k3s",
-	"microk8s",
-	"lima",
-	"rdctl",
-	"xargs"
-]);
-function programOf(word, variables) {
-	const written = variables.pieces(word.parts).at(-1);
-	if (word.quoted && word.parts.some((part) => part.variable === void 0 && /\s/.test(part.text))) return [];
-	const [name = "", ...more] = written?.trim().split(/\s+/) ?? [byVariable(word)];
-	const tool = known(name);
-	return tool === void 0 ? [] : [tool, ...more];
-}
-function byVariable(word) {
-	const variable = word.parts.at(-1)?.variable?.toLowerCase() ?? "";
-	if (/^(?:container|oci)_(?:tool|engine|runtime|cli|cmd|builder|command)$/.test(variable)) return "docker";
-	return variable.replace(/_(?:cmd|bin|exec|executable|cli|path|command)$/, "");
-}
-function known(text) {
-	const name = text.slice(text.lastIndexOf("/") + 1).replace(/^[@+-]+|\.exe$/g, "");
-	return TOOLS.has(name) ? name : void 0;
-}
-function quotedCommands(reader, one, at, line, depth) {
-	if (CARRIERS.has(textOf$1(one.words[at]))) {
-		const next = one.words[at + 1];
-		return next === void 0 ? [] : commandsOfLine(reader, {
-			...line,
-			...range(next, one),
-			documented: one.documented
-		}, depth + 1);
-	}
-	return one.words.flatMap((word, index) => {
-		const isRun = index === at || /^-[a-z]{0,4}c$/.test(textOf$1(one.words[index - 1])) || textOf$1(one.words[index - 1]) === "eval";
-		if (!word.quoted || !isRun || !/\s/.test(textOf$1(word))) return [];
-		return commandsOfLine(reader, {
-			...line,
-			start: word.start + 1,
-			end: word.end - 1,
-			documented: one.documented
-		}, depth + 1);
-	});
-}
-function range(from, one) {
-	return {
-		start: from.start,
-		end: one.words.at(-1)?.end ?? from.end
-	};
 }
 // src/expand/deliveries/arguments.ts
 function parseArguments(words, valued) {
@@ -56851,6 +56407,133 @@ function verbsOf({ operands }, count) {
 function flagNames(text) {
 	return new Set(text.split(/\s+/).filter((name) => name !== ""));
 }
+// src/expand/deliveries/recognise/contexts.ts
+const gke = ({ words }) => {
+	const args = parseArguments(words, flagNames("z zone region location project account configuration"));
+	const operands = /^(?:alpha|beta)$/.test(args.operands[0]?.value ?? "") ? args.operands.slice(1) : args.operands;
+	const said = operands.slice(0, 3).map(({ value }) => value);
+	const name = operands[3];
+	if (!(said[0] === "container" && said[1] === "clusters" && MAKES_CURRENT.has(said[2] ?? "")) || name === void 0) return [];
+	return [gkeSelected(name, valueOf$1(args, "project"), valueOf$1(args, "zone", "z", "region", "location"))];
+};
+function gkeSelected(name, project, place) {
+	return selected(name, [
+		"gke_",
+		project ?? { missing: "project" },
+		"_",
+		place ?? { missing: "place" },
+		"_",
+		name
+	]);
+}
+const MAKES_CURRENT = new Set([
+	"get-credentials",
+	"create",
+	"create-auto"
+]);
+const eks = ({ words }) => {
+	const args = parseArguments(words, flagNames("name region alias role-arn kubeconfig profile user-alias output"));
+	const name = valueOf$1(args, "name");
+	if (verbsOf(args, 2) !== "eks update-kubeconfig" || name === void 0) return [];
+	const alias = valueOf$1(args, "alias");
+	if (alias !== void 0) return [selected(name, [alias])];
+	return [selected(name, [
+		"arn:aws:eks:",
+		valueOf$1(args, "region") ?? { missing: "region" },
+		":",
+		{ missing: "account" },
+		":cluster/",
+		name
+	])];
+};
+const eksctl = ({ words }) => {
+	const args = parseArguments(words, flagNames("n name r region f config-file p profile cluster c version nodes node-type"));
+	const said = verbsOf(args, 2);
+	const name = valueOf$1(args, "name", "n", "cluster", "c") ?? args.operands[2];
+	if (said !== "create cluster" && said !== "utils write-kubeconfig" || name === void 0) return [];
+	return [selected(name, [
+		{ missing: "user" },
+		"@",
+		name,
+		".",
+		valueOf$1(args, "region", "r") ?? { missing: "region" },
+		".eksctl.io"
+	])];
+};
+const aks = ({ words }) => {
+	const args = parseArguments(words, flagNames("n name g resource-group context f file subscription"));
+	const name = valueOf$1(args, "name", "n");
+	if (verbsOf(args, 2) !== "aks get-credentials" || name === void 0) return [];
+	return [selected(name, [valueOf$1(args, "context") ?? name, ...has(args, "admin", "a") ? ["-admin"] : []])];
+};
+const doks = ({ words }) => {
+	const args = parseArguments(words, flagNames("region version node-pool count size tag alias expiry-seconds t access-token"));
+	const said = args.operands.map(({ value = "" }) => SHORT$1.get(value) ?? value).join(" ");
+	const at = said.startsWith("kubernetes cluster kubeconfig save ") ? 4 : said.startsWith("kubernetes cluster create ") ? 3 : -1;
+	const name = args.operands[at];
+	if (name === void 0) return [];
+	return [selected(name, [
+		"do-",
+		valueOf$1(args, "region") ?? { missing: "region" },
+		"-",
+		name
+	])];
+};
+const SHORT$1 = new Map([
+	["k8s", "kubernetes"],
+	["k", "kubernetes"],
+	["c", "cluster"],
+	["cfg", "kubeconfig"]
+]);
+function chosenContext(args) {
+	const [, verb, name] = args.operands;
+	return verb?.value === "use-context" && name !== void 0 ? [chosen(name)] : [];
+}
+const kubectx = ({ words }) => {
+	const [name] = words;
+	return words.length === 1 && name !== void 0 && !name.text.startsWith("-") ? [chosen(name)] : [];
+};
+function chosen(name) {
+	return {
+		kind: "context",
+		context: name,
+		cluster: void 0,
+		last: name
+	};
+}
+function selected(cluster, parts) {
+	const pieces = parts.flatMap((part) => {
+		if (typeof part === "string") return [part];
+		return "missing" in part ? [void 0] : part.pieces;
+	});
+	const text = parts.map((part) => {
+		if (typeof part === "string") return part;
+		return "missing" in part ? `<${part.missing}>` : part.value ?? part.text;
+	});
+	const value = pieces.every((piece) => piece !== void 0) ? pieces.join("") : void 0;
+	return {
+		kind: "context",
+		context: {
+			text: text.join(""),
+			value,
+			pieces,
+			at: cluster.at
+		},
+		cluster,
+		last: cluster
+	};
+}
+const tilt = ({ words }) => {
+	const args = parseArguments(words, flagNames("f file context port host namespace web-mode output-snapshot-on-exit timeout"));
+	const [verb] = args.operands;
+	if (!/^(?:up|ci)$/.test(verb?.value ?? "")) return [];
+	return [{
+		kind: "tilt",
+		file: valueOf$1(args, "f", "file"),
+		context: valueOf$1(args, "context"),
+		last: verb
+	}];
+};
 // src/expand/deliveries/recognise/kubectl.ts
 const VALUED$1 = flagNames(`
   n namespace context kubeconfig cluster user f filename k kustomize l selector o output from-literal from-file from-env-file
@@ -56891,6 +56574,7 @@ const kubectl = (command) => {
 	const said = verb?.value ?? "";
 	if ((said === "create" || said === "apply" || said === "replace") && has(args, "f", "filename", "k", "kustomize")) return applied$1(command, args);
 	if (said === "create") return created(args, rest);
+	if (said === "config") return chosenContext(args);
 	return said === "label" || said === "taint" ? marked(rest, said === "label" ? "labels" : "taints") : [];
 };
 function marked([what, ...rest], marks) {
@@ -57424,8 +57108,13 @@ const RECOGNISERS = new Map([
 	["j2", substitute],
 	["jinja2", substitute],
 	["kustomize", substitute],
-	["gcloud", builder],
-	["az", builder],
+	["gcloud", (command) => [...builder(command), ...gke(command)]],
+	["az", (command) => [...builder(command), ...aks(command)]],
+	["aws", eks],
+	["eksctl", eksctl],
+	["doctl", doks],
+	["kubectx", kubectx],
+	["tilt", tilt],
 	["pack", builder],
 	["mvn", jvm],
 	["mvnw", jvm],
@@ -57434,6 +57123,784 @@ const RECOGNISERS = new Map([
 	["skopeo", copier],
 	["crane", copier]
 ]);
+// src/expand/deliveries/tokens.ts
+function tokenize(text, start, end) {
+	const tokens = [];
+	for (let at = start; at < end;) {
+		const blank = blankAt(text, at, end);
+		if (blank > 0) {
+			at += blank;
+			continue;
+		}
+		const token = operatorAt(text, at, end) ?? wordAt(text, at, end);
+		if (token.type === "word" || !isFileNumber(tokens.at(-1), token)) tokens.push(token);
+		else tokens.splice(-1, 1, token);
+		at = Math.max(token.end, at + 1);
+	}
+	return tokens;
+}
+function blankAt(text, at, end) {
+	const char = text[at] ?? "";
+	if (/\s/.test(char)) return 1;
+	if (char !== "\\" && char !== "`") return 0;
+	if (text[at + 1] === "\n" && at + 1 < end) return 2;
+	return text[at + 1] === "\r" && text[at + 2] === "\n" ? 3 : 0;
+}
+function isFileNumber(before, operator) {
+	if (!(operator.text.startsWith(">") || operator.text.startsWith("<")) || before?.type !== "word" || before.end !== operator.start) return false;
+	return before.parts.length === 1 && /^\d$/.test(before.parts[0]?.text ?? "");
+}
+const OPERATOR = /&&|\|\||;;|\|&|&>>?|>>|>&|<<<|<<-?|[&|;()<>#]/y;
+const PLACEHOLDER = /<[A-Za-z][\w .:/-]{0,60}>/y;
+function operatorAt(text, at, end) {
+	if (text[at] === "<" && matchAt(PLACEHOLDER, text, at, end) !== void 0) return void 0;
+	const operator = matchAt(OPERATOR, text, at, end);
+	return operator === void 0 ? void 0 : {
+		type: "operator",
+		text: operator,
+		start: at,
+		end: at + operator.length
+	};
+}
+function matchAt(pattern, text, at, end) {
+	pattern.lastIndex = at;
+	const found = pattern.exec(text)?.[0];
+	return found === void 0 || at + found.length > end ? void 0 : found;
+}
+function wordAt(text, start, end) {
+	const parts = [];
+	let at = start;
+	while (at < end) {
+		if (blankAt(text, at, end) > 0 || text[at] !== "#" && operatorAt(text, at, end) !== void 0) break;
+		const read = partAt(text, at, end);
+		parts.push(...read.parts);
+		at = Math.max(read.end, at + 1);
+	}
+	const quote = text[start];
+	const quoted = (quote === "\"" || quote === "'") && closingQuote$1(text, start, end) === at - 1;
+	return {
+		type: "word",
+		parts,
+		start,
+		end: at,
+		quoted
+	};
+}
+const PLAIN$1 = /[^\s"'`$\\{<>|&;()]+/y;
+function partAt(text, at, end) {
+	const char = text[at];
+	if (char === "'") {
+		const close = closingQuote$1(text, at, end);
+		return {
+			parts: [literal(text, at + 1, close)],
+			end: close + 1
+		};
+	}
+	if (char === "\"") {
+		const close = closingQuote$1(text, at, end);
+		return {
+			parts: quotedParts(text, at + 1, close),
+			end: close + 1
+		};
+	}
+	if (char === "\\") return {
+		parts: [literal(text, at + 1, Math.min(at + 2, end))],
+		end: at + 2
+	};
+	const variable = variableAt(text, at, end);
+	if (variable !== void 0) return {
+		parts: [variable],
+		end: variable.end
+	};
+	const plain = matchAt(PLAIN$1, text, at, text.length) ?? char ?? "";
+	const stop = Math.min(at + plain.length, end);
+	return {
+		parts: [literal(text, at, stop)],
+		end: stop
+	};
+}
+function closingQuote$1(text, open, end) {
+	const quote = text[open];
+	for (let at = open + 1; at < end; at++) if (text[at] === "\\" && quote === "\"") at += 1;
+	else if (text[at] === quote) return at;
+	return end;
+}
+function literal(text, start, end) {
+	return {
+		text: text.slice(start, end),
+		start,
+		end,
+		variable: void 0
+	};
+}
+function quotedParts(text, start, end) {
+	const parts = [];
+	let from = start;
+	for (let at = start; at < end;) {
+		const variable = text[at] === "<" ? void 0 : variableAt(text, at, end);
+		if (variable === void 0 && text[at] !== "\\") {
+			at += 1;
+			continue;
+		}
+		if (at > from) parts.push(literal(text, from, at));
+		if (variable !== void 0) parts.push(variable);
+		at = variable?.end ?? at + 2;
+		from = variable === void 0 ? Math.min(at - 1, end) : at;
+	}
+	if (end > from || parts.length === 0) parts.push(literal(text, from, end));
+	return parts;
+}
+const NAMED = /\$\$?(?:env:)?([A-Za-z_]\w*)/y;
+const SPECIAL = /\$\$?[0-9@*#?!$-]/y;
+const BRACED = /^([A-Za-z_]\w*)(?:(?::?[-=])(.*))?$/s;
+function variableAt(text, at, end) {
+	const char = text[at];
+	if (char === "<") return wholePart(at, matchAt(PLACEHOLDER, text, at, end), "");
+	if (char === "`") return wholePart(at, text.slice(at, closingQuote$1(text, at, end) + 1), "");
+	if (char === "{" && text[at + 1] === "{") return templateAt(text, at, end);
+	if (char !== "$") return void 0;
+	const dollars = text[at + 1] === "$" ? 2 : 1;
+	const bracket = text[at + dollars];
+	if (bracket === "{" && text[at + dollars + 1] === "{") return templateAt(text, at, end);
+	if (bracket === "{" || bracket === "(") return bracketAt(text, at, at + dollars, end);
+	const named = matchAt(NAMED, text, at, end);
+	if (named !== void 0) return wholePart(at, named, named.replace(/^\$+(?:env:)?/, ""));
+	return wholePart(at, matchAt(SPECIAL, text, at, end), "");
+}
+function wholePart(at, found, variable) {
+	return found === void 0 ? void 0 : {
+		text: found,
+		start: at,
+		end: at + found.length,
+		variable
+	};
+}
+const TEMPLATE = /^\$?\{\{-?\s*(?:env\.|vars\.|\.)?([A-Za-z_]\w*)\s*(?:\|\s*default\s+["']?([^"'|}]*)["']?\s*)?-?\}\}$/;
+function templateAt(text, at, end) {
+	const close = text.slice(at, end).indexOf("}}");
+	const stop = close < 0 ? end : at + close + 2;
+	const whole = text.slice(at, stop);
+	const [, variable = "", fallback] = (whole.length < 500 ? TEMPLATE.exec(whole) : null) ?? [];
+	return {
+		text: whole,
+		start: at,
+		end: stop,
+		variable,
+		fallback
+	};
+}
+function bracketAt(text, start, open, end) {
+	const close = closingBracket(text, open, end);
+	const inner = text.slice(open + 1, close);
+	const found = inner.length < 500 ? BRACED.exec(inner) : null;
+	const isComputed = found === null || text[open] === "(" && found[2] !== void 0;
+	const variable = isComputed ? "" : found[1] ?? "";
+	const stop = Math.min(close + 1, end);
+	return {
+		text: text.slice(start, stop),
+		start,
+		end: stop,
+		variable,
+		fallback: isComputed ? void 0 : found[2]
+	};
+}
+function closingBracket(text, open, end) {
+	const [left, right] = text[open] === "{" ? ["{", "}"] : ["(", ")"];
+	let depth = 0;
+	for (let at = open; at < end; at++) {
+		if (text[at] === left) depth += 1;
+		if (text[at] === right) depth -= 1;
+		if (depth === 0) return at;
+	}
+	return end;
+}
+// src/expand/deliveries/variables.ts
+const SHELL_ASSIGNMENT = /^[ \t]*(?:- )?(?:export |readonly |local |declare (?:-\w+ )?)?([A-Za-z_]\w*)(=)((?:"[^"\n]*"|'[^'\n]*'|[^\s;&|#"'])*)[ \t]*(?:[;&#].*)?$/gm;
+const MAKE_ASSIGNMENT = /^[ ]*(?:export[ \t]+|override[ \t]+)?([A-Za-z_]\w*)[ \t]*(\+=|\?=|:{1,3}=|=|:=)[ \t]*(.*)$/gm;
+const YAML_ASSIGNMENT = /^[ \t]*([A-Z_][A-Z0-9_]*):[ \t]+([^\s#].*)$/gm;
+const MAX_ASSIGNMENTS = 5e3;
+const MAX_DEPTH = 5;
+const MAX_LENGTH = 2e3;
+function variablesOf(text, flavour) {
+	const values = assignments(text, flavour);
+	const resolve = (parts, within) => joined(parts.flatMap((part) => part.variable === void 0 ? [part.text] : lookUp(part, part.variable, within)));
+	const lookUp = (part, name, within) => {
+		const set = within.includes(name) ? void 0 : values.get(name);
+		const value = set === void 0 ? part.fallback : set;
+		if (value === void 0 || value === null || within.length >= MAX_DEPTH) return [void 0];
+		return resolve(wordsAsParts(value), [...within, name]);
+	};
+	return { pieces: (parts) => resolve(parts, []) };
+}
+function assignments(text, flavour) {
+	const values = new Map();
+	for (const [name, operator, value] of found(text, flavour)) {
+		const isOpen = operator === "+=" || value.endsWith("\\") || operator === ":" && STRUCTURE.test(value);
+		const before = values.get(name);
+		const isNew = before === void 0 && !isOpen;
+		if (values.size < MAX_ASSIGNMENTS) values.set(name, isNew || before === value ? value : null);
+	}
+	return values;
+}
+const STRUCTURE = /^(?:\{(?!\{)|[[|>&*!])/;
+function found(text, flavour) {
+	if (flavour === "makefile" || flavour === "justfile") return capture(text, MAKE_ASSIGNMENT).map(([name, operator, value]) => [
+		name,
+		operator,
+		withoutComment(value)
+	]);
+	return [...(flavour === "pipeline" || flavour === "taskfile" ? capture(text, YAML_ASSIGNMENT) : []).map((key) => [
+		key[0],
+		":",
+		unquoted(withoutComment(key[1]))
+	]), ...capture(text, SHELL_ASSIGNMENT)];
+}
+function capture(text, pattern) {
+	return [...text.matchAll(pattern)].map(([, one = "", two = "", three = ""]) => [
+		one,
+		two,
+		three
+	]);
+}
+function unquoted(value) {
+	return /^(['"]).*\1$/.test(value) ? value.slice(1, -1) : value;
+}
+function withoutComment(value) {
+	return value.replace(/(?:^|\s)#.*$/, "").trim();
+}
+function wordsAsParts(value) {
+	if (value.length > MAX_LENGTH) return [{
+		text: value,
+		start: 0,
+		end: 0,
+		variable: ""
+	}];
+	return tokenize(value, 0, value.length).filter((token) => token.type === "word").flatMap((word, index) => [...index > 0 ? [{
+		text: " ",
+		start: word.start,
+		end: word.start,
+		variable: void 0
+	}] : [], ...word.parts]);
+}
+function joined(pieces) {
+	const result = [];
+	for (const piece of pieces) {
+		const last = result.at(-1);
+		if (result.length > 0 && piece === void 0 && last === void 0) continue;
+		if (piece !== void 0 && last !== void 0) result.splice(-1, 1, last + piece);
+		else result.push(piece);
+	}
+	return result.filter((piece) => piece !== "");
+}
+function scriptWord(file, parts, variables) {
+	const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+	return {
+		text: parts.map((part) => part.text).join(""),
+		...known$1(variables.pieces(parts)),
+		at: {
+			file,
+			start,
+			end: Math.max(start, end)
+		}
+	};
+}
+function known$1(pieces) {
+	if (pieces.includes(void 0)) return {
+		value: void 0,
+		pieces
+	};
+	const value = pieces.join("");
+	return value.length <= MAX_LENGTH && !require_yaml.isPlaceholder(value) ? {
+		value,
+		pieces: [value]
+	} : {
+		value: void 0,
+		pieces: [void 0]
+	};
+}
+// src/expand/deliveries/actions.ts
+const USES = /^([ \t]*(?:-[ \t]+)?)uses:[ \t]*["']?(?:docker\/(build-push-action|metadata-action)|google-github-actions\/(get-gke-credentials))@/gm;
+const MAX_STEP_LINES = 80;
+function actionFacts(file, text, variables) {
+	if (!text.includes("docker/build-push-action") && !text.includes("get-gke-credentials")) return [];
+	return [...text.matchAll(USES)].flatMap((match) => {
+		const tool = match[2] ?? match[3] ?? "";
+		const inputs = readInputs(text, match.index, (match[1] ?? "").length);
+		const words = (key) => wordsAt(file, text, inputs.get(key) ?? [], variables);
+		return factsOf$1(tool, words).map((fact) => ({
+			fact,
+			tool,
+			start: fact.last?.at.start ?? match.index,
+			documented: false
+		}));
+	});
+}
+function factsOf$1(tool, words) {
+	if (tool === "metadata-action") return namedFacts(words("images"));
+	if (tool === "build-push-action") return builtFacts(words);
+	return words("cluster_name").map((name) => gkeSelected(name, words("project_id")[0], words("location")[0]));
+}
+function builtFacts(words) {
+	const about = {
+		context: words("context")[0],
+		dockerfile: words("file")[0],
+		target: words("target")[0]
+	};
+	const push = words("push")[0];
+	const isPushed = push !== void 0 && push.value !== "false";
+	return words("tags").filter(({ pieces }) => pieces.some((piece) => piece !== void 0)).flatMap((image) => [{
+		kind: "build",
+		image,
+		...about,
+		last: image
+	}, ...isPushed ? [{
+		kind: "push",
+		image,
+		last: image
+	}] : []]);
+}
+function namedFacts(images) {
+	return images.map((image) => ({
+		kind: "push",
+		image: {
+			...image,
+			value: void 0,
+			pieces: [
+				...image.pieces,
+				":",
+				void 0
+			]
+		},
+		last: image
+	}));
+}
+function readInputs(text, start, column) {
+	const inputs = new Map();
+	let open;
+	let at = nextLine$1(text, start);
+	for (let count = 0; at < text.length && count < MAX_STEP_LINES; count++) {
+		const end = nextLine$1(text, at);
+		const line = readLine(text.slice(at, end));
+		if (!line.blank && line.column < column) break;
+		if (line.key !== void 0 && line.key !== "with" && (open === void 0 || line.column <= open.column)) {
+			open = {
+				lines: [{
+					start: at + line.column + line.key.length + 1,
+					end
+				}],
+				column: line.column
+			};
+			inputs.set(line.key, open.lines);
+		} else open?.lines.push({
+			start: at,
+			end
+		});
+		at = end;
+	}
+	return inputs;
+}
+function readLine(line) {
+	const column = line.search(/\S|$/);
+	return {
+		blank: line.trim() === "",
+		column,
+		key: /^([\w-]+):(?:\s|$)/.exec(line.slice(column))?.[1]
+	};
+}
+function nextLine$1(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline < 0 ? text.length : newline + 1;
+}
+function wordsAt(file, text, places, variables) {
+	return places.flatMap(({ start, end }) => splitAtCommas(text, start, end).flatMap((part) => {
+		const word = tokenize(text, part.start, part.end).filter((token) => token.type === "word").find((one) => !/^[|>-]/.test(one.parts[0]?.text ?? ""));
+		return word === void 0 ? [] : [scriptWord(file, word.parts, variables)];
+	}));
+}
+function splitAtCommas(text, start, end) {
+	const places = [];
+	let from = start;
+	for (let at = start; at <= end; at++) {
+		if (at < end && text[at] !== ",") continue;
+		places.push({
+			start: from,
+			end: at
+		});
+		from = at + 1;
+	}
+	return places;
+}
+// src/expand/deliveries/lines.ts
+const MAX_LINE = 2e4;
+function segmentsOf(text, flavour) {
+	if (flavour === "markdown") return fences(text);
+	if (flavour === "package-json") return packageScripts(text);
+	if (flavour === "jenkinsfile" || flavour === "tiltfile") return strings(text);
+	return [{
+		start: 0,
+		end: text.length,
+		documented: false
+	}];
+}
+const SHELLS = new Set([
+	"",
+	"bash",
+	"sh",
+	"shell",
+	"zsh",
+	"console",
+	"shell-session",
+	"sh-session",
+	"terminal",
+	"cmd"
+]);
+const FENCE = /^[ \t]*(?:>[ \t]*)?(`{3,}|~{3,})[ \t]*\{?\.?([\w-]*).*$/gm;
+function fences(text) {
+	const segments = [];
+	let open;
+	for (const match of text.matchAll(FENCE)) {
+		const [line, mark = "", language = ""] = match;
+		if (open === void 0) open = {
+			mark,
+			start: match.index + line.length,
+			shell: SHELLS.has(language.toLowerCase())
+		};
+		else if (mark.startsWith(open.mark) && language === "") {
+			if (open.shell) segments.push({
+				start: open.start,
+				end: match.index,
+				documented: true
+			});
+			open = void 0;
+		}
+	}
+	if (open?.shell) segments.push({
+		start: open.start,
+		end: text.length,
+		documented: true
+	});
+	return segments;
+}
+const PACKAGE_SCRIPT = /^[ \t]*"[^"\n\\]{1,200}"[ \t]*:[ \t]*"((?:[^"\\\n]|\\.)*)"/gm;
+function packageScripts(text) {
+	const from = text.indexOf("\"scripts\"");
+	if (from < 0) return [];
+	const rest = text.slice(from);
+	const end = rest.search(/\n[ \t]*\}/);
+	return [...rest.slice(0, end < 0 ? rest.length : end).matchAll(PACKAGE_SCRIPT)].map((match) => {
+		const close = from + match.index + match[0].length - 1;
+		return {
+			start: close - (match[1] ?? "").length,
+			end: close,
+			documented: false
+		};
+	});
+}
+const STRING_OR_COMMENT = /"""|'''|["']|#|\/\//g;
+function strings(text) {
+	const segments = [];
+	let next = 0;
+	let newline = -1;
+	for (const { 0: mark, index } of text.matchAll(STRING_OR_COMMENT)) {
+		if (index < next) continue;
+		if (newline < index) newline = endOfLine(text, index);
+		const isTriple = mark.length === 3;
+		const isString = isTriple || mark === "\"" || mark === "'";
+		const start = index + mark.length;
+		const end = isTriple ? text.indexOf(mark, start) : isString ? closingQuote(text, start, newline, mark) : -1;
+		if (end >= 0) segments.push({
+			start,
+			end,
+			documented: false
+		});
+		next = end >= 0 ? end + mark.length : isTriple ? text.length : newline;
+	}
+	return segments;
+}
+function endOfLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline < 0 ? text.length : newline;
+}
+function closingQuote(text, start, end, quote) {
+	for (let at = start; at < end; at++) {
+		if (text[at] === quote) return at;
+		if (text[at] === "\\") at += 1;
+	}
+	return -1;
+}
+const HEREDOC = /<<-?[ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|\\?([A-Za-z_]\w*))/;
+const MAX_MISSES = 10;
+function linesOf$1(text, segment) {
+	const lines = [];
+	let misses = 0;
+	for (let at = segment.start; at < segment.end;) {
+		const end = lineEnd$1(text, at, segment.end);
+		const line = text.slice(at, Math.min(end, at + MAX_LINE));
+		const opened = line.includes("<<") && misses < MAX_MISSES ? HEREDOC.exec(line) : null;
+		const closed = opened === null ? void 0 : heredocEnd(text, end, segment.end, delimiter(opened));
+		if (opened !== null && closed === void 0) misses += 1;
+		const heredoc = closed === void 0 ? void 0 : text.slice(end + 1, closed.bodyEnd);
+		if (end - at <= MAX_LINE) lines.push({
+			start: at,
+			end,
+			documented: segment.documented,
+			heredoc
+		});
+		if (closed !== void 0) lines.push(...bodyLines(text, end + 1, closed.bodyEnd));
+		at = (closed?.end ?? end) + 1;
+	}
+	return lines;
+}
+function delimiter(opened) {
+	return opened[1] ?? opened[2] ?? opened[3] ?? "";
+}
+function lineEnd$1(text, start, limit) {
+	for (let at = start;;) {
+		const newline = text.indexOf("\n", at);
+		if (newline < 0 || newline >= limit) return limit;
+		const before = text[newline - 1] === "\r" ? newline - 2 : newline - 1;
+		const continues = text[before] === "\\" || text[before] === "`" && /\s/.test(text[before - 1] ?? "");
+		if (before < at || !continues) return newline;
+		at = newline + 1;
+	}
+}
+const COMMENTED = /#[ \t]*(?:[-$>*][ \t]*)?(?:sudo )?(?:kubectl|helm|docker|k3d|kind|minikube|envsubst|cat)[ \t]/g;
+function hasCommentedCommands(text) {
+	return text.includes("#") && text.search(COMMENTED) >= 0;
+}
+function commentsOf(text) {
+	const segments = [];
+	for (const { index } of text.matchAll(COMMENTED)) {
+		if (index < (segments.at(-1)?.end ?? 0)) continue;
+		segments.push({
+			start: index,
+			end: lineEnd$1(text, index, text.length),
+			documented: true
+		});
+	}
+	return segments;
+}
+function joinComments(text) {
+	if (!/\\\r?\n[ \t]*#/.test(text)) return text;
+	let continues = false;
+	return text.replaceAll(/[^\n]*\n?/g, (line) => {
+		const mark = line.search(/\S/);
+		const isComment = line[mark] === "#";
+		const joined = continues && isComment ? `${line.slice(0, mark)} ${line.slice(mark + 1)}` : line;
+		continues = isComment && /\\\r?\n$/.test(line);
+		return joined;
+	});
+}
+function heredocEnd(text, from, limit, mark) {
+	for (let at = text.indexOf(mark, from); at >= 0 && at < limit; at = text.indexOf(mark, at + mark.length)) {
+		const start = text.lastIndexOf("\n", at) + 1;
+		const newline = text.indexOf("\n", at);
+		const end = newline < 0 ? limit : Math.min(newline, limit);
+		if (start > from && text.slice(start, end).trim() === mark) return {
+			bodyEnd: start,
+			end
+		};
+	}
+}
+function bodyLines(text, start, end) {
+	const lines = [];
+	for (let at = start; at < end;) {
+		const stop = lineEnd$1(text, at, end);
+		if (stop - at <= MAX_LINE) lines.push({
+			start: at,
+			end: stop,
+			documented: true,
+			heredoc: void 0
+		});
+		at = stop + 1;
+	}
+	return lines;
+}
+// src/expand/deliveries/commands.ts
+const PROGRAMS = /docker|podman|nerdctl|buildah|finch|kaniko|k3d|kind|minikube|colima|ctr\b|kubectl|\boc\b|helm|envsubst|sed\b|yq\b|gomplate|j2|jinja|kustomiz|skopeo|crane|pack\b|gcloud|\baz\b|\baws\b|eksctl|doctl|kubectx|\btilt\b|mvn|gradle|istioctl|flux|cilium|linkerd|arkade|clusterctl|CONTAINER_/i;
+const MAX_COMMANDS = 5e3;
+function commandsIn(file, text, flavour) {
+	const unescaped = ESCAPING.has(flavour) ? withPlainQuotes(text) : text;
+	const plain = joinComments(flavour === "tiltfile" ? withVariables(unescaped) : unescaped);
+	return commandsOf({
+		file,
+		text: plain,
+		flavour,
+		variables: variablesOf(plain, flavour)
+	}, segmentsOf(text, flavour));
+}
+function commandsInComments(file, text) {
+	const reader = {
+		file,
+		text: joinComments(text),
+		flavour: "shell",
+		variables: variablesOf("", "shell")
+	};
+	return commandsOf(reader, commentsOf(reader.text));
+}
+function commandsOf(reader, segments) {
+	const commands = [];
+	for (const segment of segments) for (const line of linesOf$1(reader.text, segment)) {
+		if (commands.length >= MAX_COMMANDS) return commands;
+		const written = reader.text.slice(line.start, line.end);
+		if (written.includes("$") || PROGRAMS.test(written)) commands.push(...commandsOfLine(reader, line, 0));
+	}
+	return commands;
+}
+const ESCAPING = new Set([
+	"package-json",
+	"jenkinsfile",
+	"tiltfile"
+]);
+function withPlainQuotes(text) {
+	let opens = false;
+	return text.replaceAll(/\\"|\n/g, (found) => {
+		opens = found !== "\n" && !opens;
+		if (found === "\n") return found;
+		return opens ? " \"" : "\" ";
+	});
+}
+function withVariables(text) {
+	return text.replaceAll(FILLED, (found) => `$_${"_".repeat(found.length - 2)}`);
+}
+const FILLED = /(?<![{$])\{\w{0,40}\}(?!\})|%[sdr](?!\w)/g;
+function commandsOfLine(reader, line, depth) {
+	return simpleCommands(tokenize(reader.text, line.start, line.end), line.documented).flatMap((one) => {
+		const at = programAt(one.words, reader);
+		const program = one.words[at];
+		if (program === void 0) return [];
+		const [tool, ...more] = programOf(program, reader.variables);
+		if (tool === void 0) return depth < 2 ? quotedCommands(reader, one, at, line, depth) : [];
+		const asWord = (word) => scriptWord(reader.file, word.parts, reader.variables);
+		const place = asWord(program);
+		return {
+			tool,
+			words: [...more.map((text) => ({
+				...place,
+				text,
+				value: text,
+				pieces: [text]
+			})), ...one.words.slice(at + 1).map(asWord)],
+			inputs: one.inputs.map(asWord),
+			piped: one.piped.map(asWord),
+			heredoc: line.heredoc,
+			start: program.start,
+			documented: one.documented
+		};
+	});
+}
+function simpleCommands(tokens, documented) {
+	const found = [];
+	let words = [];
+	let inputs = [];
+	let piped = [];
+	let comment = documented;
+	let redirect = "";
+	for (const token of tokens) if (token.type === "word") {
+		if (redirect === "<") inputs.push(token);
+		else if (redirect === "") words.push(token);
+		redirect = "";
+	} else if (/^&?[<>]/.test(token.text)) {
+		if (words.length > 0 || token.text !== ">") redirect = token.text;
+	} else {
+		found.push({
+			words,
+			inputs,
+			piped,
+			documented: comment
+		});
+		piped = token.text.startsWith("|") && token.text !== "||" ? [
+			...piped,
+			...words,
+			...inputs
+		] : [];
+		comment ||= token.text === "#";
+		[words, inputs, redirect] = [
+			[],
+			[],
+			""
+		];
+	}
+	found.push({
+		words,
+		inputs,
+		piped,
+		documented: comment
+	});
+	return found.filter((one) => one.words.length > 0);
+}
+const BEFORE = new Set("sudo time exec env command nohup then do else elif if while until ! { - @ + $ > % && --% doas nice builtin RUN".split(" "));
+const KEYS = new Set("run: cmd: command: script: sh: bash: before_script: after_script: install: cmds: pwsh:".split(" "));
+function programAt(words, { flavour }) {
+	const hasKeys = flavour === "pipeline" || flavour === "taskfile";
+	let at = 0;
+	while (at < words.length) {
+		const text = textOf$1(words[at]);
+		if (/^(?:timeout|retry)$/.test(text)) at += 2;
+		else if (BEFORE.has(text) || ASSIGNMENT.test(text) || hasKeys && KEYS.has(text) || isPrefix(words, at)) at += 1;
+		else return at;
+	}
+	return at;
+}
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+function isPrefix(words, at) {
+	const text = textOf$1(words[at]);
+	if (at > 0) return text.startsWith("-") && /^(?:sudo|env|nice|time)$/.test(textOf$1(words[at - 1]));
+	return /[\w~/)\]:][$%]$/.test(text) && words[at]?.parts.every((part) => part.variable === void 0) === true;
+}
+function textOf$1(word) {
+	return word?.parts.map((part) => part.text).join("") ?? "";
+}
+const TOOLS = new Set("docker podman nerdctl buildah finch executor k3d kind minikube colima ctr kubectl oc helm helmfile envsubst sed gsed perl yq gomplate j2 jinja2 kustomize skopeo crane pack gcloud az aws eksctl doctl kubectx tilt mvn mvnw gradle gradlew istioctl flux cilium linkerd arkade clusterctl".split(" "));
+const CARRIERS = new Set([
+	"k3s",
+	"microk8s",
+	"lima",
+	"rdctl",
+	"xargs"
+]);
+function programOf(word, variables) {
+	const written = variables.pieces(word.parts).at(-1);
+	if (word.quoted && word.parts.some((part) => part.variable === void 0 && /\s/.test(part.text))) return [];
+	const [name = "", ...more] = written?.trim().split(/\s+/) ?? [byVariable(word)];
+	const tool = known(name);
+	return tool === void 0 ? [] : [tool, ...more];
+}
+function byVariable(word) {
+	const variable = word.parts.at(-1)?.variable?.toLowerCase() ?? "";
+	if (/^(?:container|oci)_(?:tool|engine|runtime|cli|cmd|builder|command)$/.test(variable)) return "docker";
+	return variable.replace(/_(?:cmd|bin|exec|executable|cli|path|command)$/, "");
+}
+function known(text) {
+	const name = text.slice(text.lastIndexOf("/") + 1).replace(/^[@+-]+|\.exe$/g, "");
+	return TOOLS.has(name) ? name : void 0;
+}
+function quotedCommands(reader, one, at, line, depth) {
+	if (CARRIERS.has(textOf$1(one.words[at]))) {
+		const next = one.words[at + 1];
+		return next === void 0 ? [] : commandsOfLine(reader, {
+			...line,
+			...range(next, one),
+			documented: one.documented
+		}, depth + 1);
+	}
+	return one.words.flatMap((word, index) => {
+		const isRun = index === at || /^-[a-z]{0,4}c$/.test(textOf$1(one.words[index - 1])) || textOf$1(one.words[index - 1]) === "eval";
+		if (!word.quoted || !isRun || !/\s/.test(textOf$1(word))) return [];
+		return commandsOfLine(reader, {
+			...line,
+			start: word.start + 1,
+			end: word.end - 1,
+			documented: one.documented
+		}, depth + 1);
+	});
+}
+function range(from, one) {
+	return {
+		start: from.start,
+		end: one.words.at(-1)?.end ?? from.end
+	};
+}
 // src/expand/deliveries/index.ts
 const MAX_CHARACTERS = 1e6;
 function readDeliveries(file, text, flavour = require_discover.scriptFlavour(file)) {
@@ -57441,9 +57908,29 @@ function readDeliveries(file, text, flavour = require_discover.scriptFlavour(fil
 	const ci = flavour === "pipeline" || flavour === "jenkinsfile";
 	const found = commandsIn(file, text, flavour).flatMap((command) => deliveriesOf(command, file, ci));
 	const actions = flavour === "pipeline" ? actionFacts(file, text, variablesOf(text, flavour)) : [];
-	const all = [...found, ...actions.map((one) => delivery(one, file, ci))].filter((one) => !isTilts(one));
+	const all = [
+		...found,
+		...actions.map((one) => delivery(one, file, ci)),
+		...writtenKustomizations(file, text, flavour)
+	].filter((one) => !isTilts(one));
 	return isDockerOfNode(text) ? [...all, ...all.flatMap(loadedBy)] : all;
 }
+function writtenKustomizations(file, text, flavour) {
+	if (flavour === "markdown" || !text.includes("kustomization.y")) return [];
+	return [...text.matchAll(WRITES_KUSTOMIZATION)].slice(0, 1).map(({ index, 0: { length } }) => ({
+		kind: "substitute",
+		tool: "kustomize",
+		files: [],
+		at: {
+			file,
+			start: index,
+			end: index + length
+		},
+		documented: false,
+		ci: flavour === "pipeline" || flavour === "jenkinsfile"
+	}));
+}
+const WRITES_KUSTOMIZATION = />[ \t]*["']?[^\s"'|;&>]{0,200}kustomization\.ya?ml\b/g;
 function readCommentedDeliveries(file, text) {
 	if (text.length > MAX_CHARACTERS || !hasCommentedCommands(text)) return [];
 	return commandsInComments(file, text).flatMap((command) => deliveriesOf(command, file, false));
@@ -57505,6 +57992,34 @@ function textOf(host, path) {
 	const reading = host.read(path);
 	return reading.ok ? reading.text : void 0;
 }
+// src/expand/kustomize/composed.ts
+const BRINGS = [
+	"resources",
+	"bases",
+	"components",
+	"generators",
+	"configMapGenerator",
+	"secretGenerator",
+	"helmCharts"
+];
+function withoutObjects(problem, { root }) {
+	if (BRINGS.some((key) => require_fingerprint.topField(root, key).items.length > 0)) return problem;
+	return lessSure(problem, "the kustomization has no resources; it is assumed that it is built as it stands");
+}
+function composedByScripts(problems, deliveries) {
+	const writer = deliveries.find((one) => one.kind === "substitute" && one.tool === "kustomize");
+	if (writer === void 0) return problems;
+	return problems.map((one) => lessSure(one, `${writer.at.file} writes kustomizations; it is assumed that this one is built as it stands`));
+}
+function lessSure(problem, assumption) {
+	const { rule, level, note } = problem;
+	if (rule !== "replacement-fails" || level !== "error") return problem;
+	return {
+		...problem,
+		level: "warning",
+		note: note === void 0 ? assumption : `${note}; ${assumption}`
+	};
+}
 // src/expand/kustomize/read/deprecated.ts
 const DEPRECATED = [
 	["bases", "resources"],
@@ -57536,7 +58051,7 @@ function kustomizeBundles(input) {
 		bundles: roots.map((root) => {
 			const built = require_fingerprint.build(root, building);
 			for (const problem of built.problems) problems.push({
-				...problem,
+				...withoutObjects(problem, root),
 				bundle: nameOf(root)
 			});
 			return bundleOf$1(root, built, input);
@@ -57706,11 +58221,7 @@ function bundleOf(path, objects, context) {
 		kind: "plain",
 		name: path === "" ? "." : path,
 		directory: path,
-		objects: objects.map((object) => ({
-			...object,
-			id: `${id}:${object.id}`,
-			bundle: id
-		})),
+		objects: objects.map((object) => require_fingerprint.inBundle(object, id)),
 		context: context.map(bundleId),
 		podLabels: {},
 		missing: []
@@ -57740,7 +58251,7 @@ function testInputs(sources, used, objectsOf) {
 		files,
 		problems: [{
 			rule: "not-looked-at",
-			at: require_printable.placed({
+			at: require_confusable.placed({
 				file: first.file.path,
 				start: 0,
 				end: 0
@@ -57886,30 +58397,30 @@ function helperObject(source) {
 		{
 			path: ["apiVersion"],
 			value: objectKind === "Deployment" ? "apps/v1" : objectKind === "Job" ? "batch/v1" : "v1",
-			at: require_printable.placed(at)
+			at: require_confusable.placed(at)
 		},
 		{
 			path: ["kind"],
 			value: objectKind,
-			at: require_printable.placed(at)
+			at: require_confusable.placed(at)
 		},
 		{
 			path: ["metadata", "name"],
 			value: name.value,
-			at: require_printable.placed(name.at)
+			at: require_confusable.placed(name.at)
 		}
 	];
 	if (source.namespace?.value !== void 0) edits.push({
 		path: ["metadata", "namespace"],
 		value: source.namespace.value,
-		at: require_printable.placed(source.namespace.at)
+		at: require_confusable.placed(source.namespace.at)
 	});
 	for (const key of keys ?? []) if (key.value !== void 0) edits.push({
 		path: [data, key.value],
 		value: "<set by the Tiltfile>",
-		at: require_printable.placed(key.at)
+		at: require_confusable.placed(key.at)
 	});
-	const root = require_fingerprint.overlay(new require_yaml.Field(Object.create(null), [], { origin: () => require_printable.placed(at) }), edits);
+	const root = require_fingerprint.overlay(new require_yaml.Field(Object.create(null), [], { origin: () => require_confusable.placed(at) }), edits);
 	const object = require_fingerprint.objectOf(root, at.file, `${at.file}@${at.start}#${objectKind}`, "helper");
 	const complete = keys !== void 0 && keys.every((key) => key.value !== void 0);
 	return object === void 0 ? [] : [{
@@ -57917,10 +58428,122 @@ function helperObject(source) {
 		judged: complete
 	}];
 }
+// src/expand/tilt/contexts.ts
+function contextProblems(tops, sources) {
+	if (!sources.deliveries.some(({ kind }) => kind === "context")) return [];
+	return tops.filter((top) => !top.broken && top.unseen.every(({ what }) => what === "names")).flatMap((top) => {
+		const place = top.contexts[0]?.value.at ?? top.manifests[0]?.at ?? top.customDeploys[0]?.at;
+		const chosen = place && chosenFor(top, tops.length === 1, sources);
+		return chosen === void 0 || place === void 0 ? [] : problem(top, place, chosen) ?? [];
+	});
+}
+function chosenFor(top, alone, sources) {
+	const starts = sources.deliveries.filter((one) => one.kind === "tilt" && isStartOf(one, top, alone));
+	for (const start of starts) {
+		const by = before(start, sources);
+		if (by !== void 0 && isElsewhere(by) && !mentionsLocal(by.at.file, sources)) return {
+			by,
+			start
+		};
+	}
+	return alone && starts.every(({ documented }) => documented) ? onlyCluster(sources) : void 0;
+}
+function isStartOf({ file, context, at }, { file: own }, alone) {
+	if (context !== void 0) return false;
+	if (file === void 0) return alone || own === "Tiltfile";
+	return ["", require_discover.directoryOf(at.file)].some((directory) => require_discover.resolvePath(directory, file.value ?? "") === own);
+}
+function before(start, { deliveries, texts }) {
+	const by = deliveries.filter((one) => one.at.file === start.at.file && one.at.start < start.at.start).toSorted((a, b) => a.at.start - b.at.start).findLast((one) => one.kind === "context" || one.kind === "cluster");
+	const between = by && texts.get(start.at.file)?.slice(by.at.end, start.at.start);
+	const isOneRun = between !== void 0 && !PARTS[require_discover.scriptFlavour(start.at.file) ?? "shell"].test(between);
+	return by?.kind === "context" && isOneRun ? by : void 0;
+}
+const BRANCH = /^[ \t]*(?:elif|else|esac|function\b|[\w-]+[ \t]*\(\)|;;|case\b)|;;[ \t]*$|^\}/m;
+const TARGET = /^[^\s#=][^=\n]{0,200}:(?!=)/m;
+const PARTS = {
+	shell: BRANCH,
+	makefile: TARGET,
+	taskfile: /^[ \t]{0,4}[\w-]+:[ \t]*$/m,
+	justfile: TARGET,
+	"package-json": /\n/,
+	pipeline: /^[ \t]*(?:runs-on|stage|image|jobs|needs):/m,
+	jenkinsfile: /\bstage\b/,
+	tiltfile: /\n/,
+	markdown: /^#{1,2} /m
+};
+function onlyCluster(sources) {
+	const { deliveries, files } = sources;
+	const own = deliveries.filter((one) => one.kind === "context" && !one.ci);
+	const isLocal = deliveries.some(({ kind }) => LOCAL_KINDS.has(kind)) || deliveries.some(isLocalContext);
+	const [by] = own;
+	if (by?.kind !== "context" || isLocal || !own.every((one) => one.kind === "context" && isElsewhere(one))) return void 0;
+	return files.some(({ path }) => mentionsLocal(path, sources)) ? void 0 : {
+		by,
+		start: void 0
+	};
+}
+const LOCAL_KINDS = new Set([
+	"cluster",
+	"load",
+	"addon",
+	"registry"
+]);
+function isLocalContext(one) {
+	return one.kind === "context" && !isElsewhere(one);
+}
+const ALLOWED = /^(?:minikube|docker-for-desktop|docker-desktop|kind-|microk8s|api-crc-testing|krucible-|k3d-|rancher-desktop|colima|orbstack$|kind$)/;
+const OF_CLOUD = /^(?:gke_|arn:aws[\w-]*:eks:|do-[a-z]{3}\d-)|\.eksctl\.io$/;
+function isElsewhere({ context, cluster }) {
+	if (cluster === void 0) return OF_CLOUD.test(context.value ?? "");
+	return !ALLOWED.test(cluster.value ?? "");
+}
+const LOCAL_WORDS = /\b(?:k3d|k3s|minikube|colima|orbstack|microk8s|ctlptl|crc|docker[- ](?:for[- ])?(?:desktop|mac|windows)|rancher[- ]desktop|local (?:kubernetes )?cluster|kind-|kind create|(?:using|with|on|in|a|or) kind\b)|[`[("]kind[`\])"]|\bKinD\b|\bKIND\b|kind\.sigs/i;
+function mentionsLocal(path, { host, texts }) {
+	if (require_discover.scriptFlavour(path) === void 0) return false;
+	const known = texts.get(path);
+	if (known !== void 0) return LOCAL_WORDS.test(known);
+	const reading = host.read(path);
+	return reading.ok && LOCAL_WORDS.test(reading.text);
+}
+function problem(top, at, { by, start }) {
+	const names = top.contexts.map(({ value }) => value.value);
+	const { context } = by;
+	const allowed = names.flatMap((name) => name ?? []);
+	if (allowed.length < names.length) return void 0;
+	if (allowed.length > 0 && (start === void 0 || context.value === void 0)) return void 0;
+	if (context.value !== void 0 && allowed.includes(context.value)) return void 0;
+	const near = context.value === void 0 ? void 0 : require_confusable.nearest(context.value, allowed);
+	return {
+		rule: "tilt-context-not-allowed",
+		at: require_confusable.placed(at),
+		message: `the Tiltfile ${allowed.length === 0 ? "allows no context" : `allows ${allowed.map(quoted).join(", ")}`}, and ${selection(by)} selects "${context.text}", which is no local cluster`,
+		level: start === void 0 ? "info" : "warning",
+		labels: [{
+			at: require_confusable.placed(by.at),
+			text: "the cluster is selected here"
+		}, ...start === void 0 ? [] : [{
+			at: require_confusable.placed(start.at),
+			text: "and Tilt is started here"
+		}]],
+		note: `it is assumed that Tilt runs against this cluster${start === void 0 ? ", since no file names another one" : ""}`,
+		help: helpFor(context, near)
+	};
+}
+function quoted(name) {
+	return `"${name}"`;
+}
+function selection({ tool, cluster }) {
+	return cluster === void 0 ? `a command of ${tool}` : tool;
+}
+function helpFor({ value }, near) {
+	if (value === void 0) return "add allow_k8s_contexts to the Tiltfile, with the name that kubectl config current-context prints";
+	return near === void 0 ? `add allow_k8s_contexts('${value}') to the Tiltfile` : `write '${value}' instead of '${near}'`;
+}
 // src/expand/inline.ts
 function inlineObjects(at, text, offset) {
 	return require_yaml.readYaml(at.file, text).documents.flatMap((document, i) => {
-		const root = new require_yaml.Field(document.value, [], offset === void 0 ? { origin: () => require_printable.placed(at) } : shifted$1(document, offset));
+		const root = new require_yaml.Field(document.value, [], offset === void 0 ? { origin: () => require_confusable.placed(at) } : shifted$1(document, offset));
 		return require_fingerprint.objectsOf(root, at.file, `${at.file}@${at.start}.${i}`);
 	});
 }
@@ -57999,13 +58622,32 @@ function dockerfileOf(build) {
 	return context === void 0 ? void 0 : context === "" || context === "." ? "Dockerfile" : `${context}/Dockerfile`;
 }
 // src/expand/tilt/ignored.ts
-function unwatched(host, tiltfile, texts) {
-	const directory = require_discover.directoryOf(tiltfile);
+function unwatched(host, facts, texts) {
+	const directory = require_discover.directoryOf(facts.file);
+	const settings = ignoredBySettings(facts);
 	const file = require_discover.joinPath(directory, ".tiltignore");
 	const reading = host.exists(file) ? host.read(file) : void 0;
 	const own = reading?.ok === true ? readDockerIgnore(file, reading.text) : void 0;
 	if (reading?.ok === true) texts.set(file, reading.text);
-	return { ignoring: (build, path) => (own?.broken === false && require_discover.isWithin(path, directory) ? own.ignoringAll(below$1(path, directory)) : void 0) ?? ignoredByBuild(host, build, path, texts) };
+	return { ignoring: (build, path) => (own?.broken === false && require_discover.isWithin(path, directory) ? own.ignoringAll(below(path, directory)) : void 0) ?? settings(path) ?? ignoredByBuild(host, build, path, texts) };
+}
+function ignoredBySettings({ unwatched: all }) {
+	const certain = all.filter(({ conditional }) => !conditional).map(({ value }) => value);
+	const ignores = [...new Set(certain.map(({ directory }) => directory))].map((directory) => {
+		return {
+			directory,
+			ignore: ignoreOf$1(certain.filter((one) => one.directory === directory).map(({ pattern }) => pattern).flatMap(({ value, at }) => value === void 0 ? [] : [{
+				at,
+				text: value
+			}]))
+		};
+	});
+	return (path) => {
+		for (const { directory, ignore } of ignores) {
+			const line = require_discover.isWithin(path, directory) ? ignore.ignoringAll(below(path, directory)) : void 0;
+			if (line !== void 0) return line;
+		}
+	};
 }
 function ignoredByBuild(host, build, path, texts) {
 	const context = build.context?.value;
@@ -58030,7 +58672,7 @@ function leftOut$1({ only, ignore }) {
 function inRoot(path) {
 	return path === "." ? "" : path;
 }
-function below$1(path, directory) {
+function below(path, directory) {
 	return directory === "" ? path : path.slice(directory.length + 1);
 }
 // src/expand/tilt/consumers.ts
@@ -58194,6 +58836,7 @@ function tiltBuilds(facts, dockerfiles, { bundles, missing, paths }) {
 		const other = selector === void 0 ? "a name that is computed" : consumers.other(build, selector);
 		const tilt = {
 			file: facts.file,
+			calledAt: build.calledAt,
 			directory: build.directory,
 			selector,
 			bundles,
@@ -58232,7 +58875,7 @@ function unseenBuild(file, at, reason, bundles) {
 		id: `tilt:${at.file}@${at.start}`,
 		ref: void 0,
 		by: "tilt",
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		certain: false,
 		dockerfile: void 0,
 		context: void 0,
@@ -58242,6 +58885,7 @@ function unseenBuild(file, at, reason, bundles) {
 		quiet: true,
 		tilt: {
 			file,
+			calledAt: at,
 			directory: require_discover.directoryOf(file),
 			selector: void 0,
 			bundles,
@@ -58258,7 +58902,7 @@ function buildOf(build, dockerfiles, quiet) {
 		id: `tilt:${build.at.file}@${build.at.start}`,
 		ref: build.ref.value,
 		by: "tilt",
-		at: require_printable.placed(build.ref.at),
+		at: require_confusable.placed(build.ref.at),
 		certain: !build.conditional && build.ref.value !== void 0,
 		dockerfile,
 		context: build.context?.value,
@@ -58290,13 +58934,13 @@ function refusal(fact, said, rule = "tiltfile-invalid") {
 	const { at, message, help, note, labels = [], assumed, rearrangement } = said;
 	return {
 		rule,
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		message,
 		level: fact.conditional || assumed !== void 0 ? "warning" : "error",
 		help,
 		note: note ?? (assumed === void 0 ? void 0 : `taken for granted: ${assumed}`),
 		labels: labels.map((label) => ({
-			at: require_printable.placed(label.at),
+			at: require_confusable.placed(label.at),
 			text: label.text
 		})),
 		rearrangement
@@ -58304,7 +58948,7 @@ function refusal(fact, said, rule = "tiltfile-invalid") {
 }
 const NAME_LIMIT = 200;
 function meantName(name, names) {
-	return names.length > NAME_LIMIT ? void 0 : require_printable.nearest(name, names);
+	return names.length > NAME_LIMIT ? void 0 : require_confusable.nearest(name, names);
 }
 // src/expand/tilt/load/deployed-later.ts
 function deployedLater({ facts, objects }) {
@@ -59100,14 +59744,14 @@ function settingsFileErrors({ facts, read }) {
 				start: Math.max(0, start),
 				end: start < 0 ? 0 : start + key.length + 2
 			};
-			const meant = require_printable.nearest(key, [...defined].filter((name) => name !== void 0));
+			const meant = require_confusable.nearest(key, [...defined].filter((name) => name !== void 0));
 			return [{
 				rule: "tiltfile-invalid",
 				level: "error",
-				at: require_printable.placed(at),
+				at: require_confusable.placed(at),
 				message: `tilt_config.json sets "${key}", which the Tiltfile does not define`,
 				labels: [{
-					at: require_printable.placed(call),
+					at: require_confusable.placed(call),
 					text: "read here"
 				}],
 				help: meant === void 0 ? `define it, or remove it here` : `write ${meant}`,
@@ -59117,12 +59761,7 @@ function settingsFileErrors({ facts, read }) {
 	});
 }
 function keysOf(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-	} catch {
-		return [];
-	}
+	return require_json.entriesOf(require_json.parseJson(text)).map(([key]) => key);
 }
 // src/expand/tilt/load/settings.ts
 function settingErrors({ facts }) {
@@ -59300,7 +59939,7 @@ function pathsOf(facts, { host, files, ignoredByGit }) {
 	return {
 		exists: (path) => host.exists(path === "." ? "" : path),
 		isDirectory: (path) => host.list(path).ok,
-		mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || writers(path),
+		mayBeMade: (path) => ignoredByGit(path) || isProduct(path) || holdsIgnored(host, path) || writers(path),
 		read: (path) => {
 			const reading = host.exists(path) ? host.read(path) : void 0;
 			return reading?.ok === true ? reading.text : void 0;
@@ -59310,6 +59949,17 @@ function pathsOf(facts, { host, files, ignoredByGit }) {
 			return listing.ok ? listing.entries.map(({ name }) => name) : [];
 		}
 	};
+}
+function holdsIgnored(host, path) {
+	const above = [""];
+	for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) above.push(path.slice(0, at));
+	return above.some((directory) => {
+		const file = require_discover.joinPath(directory, ".gitignore");
+		const reading = host.exists(file) ? host.read(file) : void 0;
+		const inner = directory === "" ? path : path.slice(directory.length + 1);
+		if (reading?.ok !== true) return false;
+		return reading.text.split("\n").some((line) => line.replace(/^\//, "").startsWith(`${inner}/`));
+	});
 }
 function writtenBy(host, files, facts) {
 	const commands = [...facts.commands.map(({ value }) => value), ...facts.localResources.flatMap(({ cmd, serveCmd }) => [cmd, serveCmd].filter((one) => one !== void 0))];
@@ -59328,7 +59978,7 @@ function expandTiltfiles({ tops }, sources) {
 			objectsInText: inlineObjects,
 			filesIn: (directory, recursive) => filesIn(manifests, directory, recursive)
 		});
-		const watch = unwatched(sources.host, facts.file, sources.texts);
+		const watch = unwatched(sources.host, facts, sources.texts);
 		const { host, ignoredByGit } = sources;
 		const paths = {
 			...pathsOf(facts, sources),
@@ -59410,8 +60060,7 @@ function unreadTools(host, files) {
 // src/expand/index.ts
 function expand(input) {
 	const { host, files, tiltfiles, cluster } = input;
-	const read = require_overlay_host.timedStage(input.timing, "parse", () => require_fingerprint.readDocuments(host, files));
-	const sources = read.files;
+	const { files: sources, ...read } = require_timing.timedStage(input.timing, "parse", () => require_fingerprint.readDocuments(host, files));
 	const texts = new Map([...sources.map(({ file, text }) => [file.path, text]), ...tiltfiles.texts]);
 	const objects = new Map(sources.map((source) => [source.file.path, require_fingerprint.objectsIn(source)]));
 	const kustomized = kustomizeAll(input, tiltfiles, sources, texts);
@@ -59445,7 +60094,7 @@ function expand(input) {
 		...plainBundles(loose.objects)
 	];
 	const described = clusterSources(sources, deliveries, input);
-	const bundles = input.namespaceFor === void 0 ? all : all.map((bundle) => withNamespaces(bundle, input));
+	const { bundles, problems: cut } = bounded(all.map((bundle) => withNamespaces(bundle, input)));
 	return {
 		bundles,
 		builds: allBuilds(tilted.builds, sources, {
@@ -59460,18 +60109,28 @@ function expand(input) {
 		sources,
 		problems: [
 			...read.problems,
-			...kustomized.problems,
+			...composedByScripts(kustomized.problems, deliveries),
 			...dockerfiles.problems.map((problem) => require_fingerprint.problemOf(problem, "dockerfile-invalid")),
 			...tiltfiles.problems,
 			...tilted.problems,
+			...isNamed(cluster) ? [] : contextProblems(tiltfiles.tops, {
+				host,
+				files,
+				deliveries,
+				texts
+			}),
 			...clusterFaults(described),
-			...loose.problems,
+			...loose.problems.concat(cut),
 			...require_fingerprint.unseenParts(bundles, (bundle) => kustomized.files.get(bundle.id) ?? charts.files.get(bundle.id))
 		],
 		texts,
 		unreadTexts: unreadTexts(sources),
-		unreadTool: unreadTools(host, files)
+		unreadTool: unreadTools(host, files),
+		isCut: read.isCut
 	};
+}
+function isNamed(cluster) {
+	return (cluster?.named ?? cluster?.settings) !== void 0;
 }
 function allBuilds(tilted, sources, world) {
 	const { dockerfiles } = world;
@@ -59492,12 +60151,10 @@ function looseObjects({ sources, objects, kustomized, used }) {
 	};
 }
 function withNamespaces(bundle, { namespaceFor }) {
+	if (namespaceFor === void 0) return bundle;
 	const objects = bundle.objects.map((object) => {
-		const namespace = object.namespace ?? namespaceFor?.(object.file);
-		return namespace === object.namespace ? object : {
-			...object,
-			namespace
-		};
+		const namespace = object.namespace ?? namespaceFor(object.file);
+		return namespace === object.namespace ? object : require_fingerprint.inNamespace(object, namespace);
 	});
 	return {
 		...bundle,
@@ -59571,13 +60228,9 @@ function alikeReferences(references) {
 		return from.judged && !optional && DANGLING.has(outcome.is);
 	});
 	const groups = require_collections.groupBy(dangling, keyOf$2);
-	const sorted = new Map();
-	return (of) => {
-		const key = keyOf$2(of);
-		const group = sorted.get(key) ?? (groups.get(key) ?? []).toSorted(byPlace);
-		sorted.set(key, group);
-		return group;
-	};
+	const order = require_kube_version.lazily(() => byPlace(references));
+	const sorted = remembered((key) => (groups.get(key) ?? []).toSorted(order()));
+	return (of) => sorted(keyOf$2(of));
 }
 const DANGLING = new Set([
 	"missing",
@@ -59592,10 +60245,13 @@ function keyOf$2({ from, toKind, namespace, name }) {
 		name
 	]);
 }
-function byPlace(a, b) {
-	const [left, right] = [a.field.at.span, b.field.at.span];
-	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
-	return left.start - right.start;
+function byPlace(references) {
+	const order = new Map(references.map(({ from }, index) => [from, index]));
+	return (a, b) => {
+		if (a.from.file !== b.from.file) return a.from.file < b.from.file ? -1 : 1;
+		if (a.from !== b.from) return (order.get(a.from) ?? 0) - (order.get(b.from) ?? 0);
+		return a.field.at.span.start - b.field.at.span.start;
+	};
 }
 // src/graph/edges/table.ts
 const POD = [
@@ -60478,8 +61134,9 @@ function later(use, reading, world, used) {
 }
 const MISSED = new Set(["near", "other-namespace"]);
 function hasServices(namespace, { index }) {
-	return namespace !== void 0 && index.all("Service").some((one) => one.namespace === namespace);
+	return namespace !== void 0 && namespacesWithServices(index).has(namespace);
 }
+const namespacesWithServices = rememberedWeakly((index) => new Set(index.all("Service").map(({ namespace }) => namespace)));
 function withoutNamespace(use, service, { index }) {
 	const named = index.named("Service", service);
 	const near = index.nearest(use.workload.object, "Service", use.workload.namespace, service);
@@ -60502,19 +61159,27 @@ function hostQuery(input) {
 }
 function usesOf(workload, references, { environment }) {
 	const uses = [...workload.containers.flatMap((container) => [...envHosts(container, environment(container)), ...commandHosts(container)]), ...fileHosts(workload.containers, references)];
+	const alike = require_collections.groupBy(uses, looksOf);
 	const seen = new Set();
-	return uses.filter(({ field, range, host, port }) => {
-		const { span } = field.at;
-		const key = [
-			span.file,
-			span.start,
-			field.pathText,
-			range?.start,
-			host,
-			port?.number
+	return uses.filter((use) => {
+		const looks = looksOf(use);
+		if (alike.get(looks)?.length === 1) return true;
+		const { file, start } = use.field.at.span;
+		const place = [
+			file,
+			start,
+			looks
 		].join("\n");
-		return !seen.has(key) && seen.add(key);
+		return !seen.has(place) && seen.add(place);
 	});
+}
+function looksOf({ field, range, host, port }) {
+	return [
+		field.pathText,
+		range?.start,
+		host,
+		port?.number
+	].join("\n");
 }
 // src/graph/makers.ts
 function makersOf(objects, index, deliveries) {
@@ -60577,10 +61242,13 @@ function namesMadeBy(object, maker) {
 }
 function customResourceBeside(object, index) {
 	const bundle = index.bundleOf(object);
-	const resource = bundle.objects.find(({ group }) => group !== "" && !require_fingerprint.BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group));
-	if (resource) return `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim();
-	return bundle.missing[0];
+	if (!operated.has(bundle)) {
+		const resource = bundle.objects.find(({ group }) => group !== "" && !require_fingerprint.BUILT_IN_GROUPS.has(group) && !NO_PODS.has(group));
+		operated.set(bundle, resource ? `an operator may create them for ${resource.kind} ${resource.name ?? ""}`.trim() : bundle.missing[0]);
+	}
+	return operated.get(bundle);
 }
+const operated = new WeakMap();
 const NO_PODS = new Set([
 	"monitoring.coreos.com",
 	"external-secrets.io",
@@ -60603,22 +61271,25 @@ function link(input) {
 	const buildOf = buildFinder(builds);
 	const workloads = objects.flatMap((object) => workloadsOf(object, index.bundleOf(object), buildOf));
 	const byObject = require_collections.groupBy(workloads, (workload) => workload.object);
-	const { beside, ...ofWorkloads } = workloadQueries(bundles, workloads);
+	const ofWorkloads = workloadQueries(bundles, workloads);
 	const makers = makersOf(objects, index, deliveries);
-	const unread = unreadQuery(input.unreadTexts ?? []);
+	const unread = input.isCut === true ? { areInUnread: () => true } : unreadQuery(input.unreadTexts ?? []);
+	const comparisons = { left: MOST_COMPARISONS };
 	const world = {
 		index,
 		...makers,
 		...unread,
-		isExternal: input.isExternal
+		isExternal: input.isExternal,
+		comparisons
 	};
 	const references = resolveAll(objects.flatMap((object) => referencesIn(object, byObject.get(object) ?? [])), world);
 	const selections = selectAll(objects, {
 		index,
 		workloads,
-		beside,
+		...ofWorkloads,
 		madeOutside: makers.podsMadeOutside,
-		...unread
+		...unread,
+		comparisons
 	});
 	const from = require_collections.groupBy(references, (reference) => reference.from);
 	const clusterFor = clusterChooser(clusters, index, input.clusterOfFile);
@@ -60631,10 +61302,7 @@ function link(input) {
 		deliveries,
 		references,
 		selections,
-		bundle: index.bundleOf,
-		peers: index.peers,
-		all: index.all,
-		find: index.nearest,
+		...objectQueries(index),
 		workload: (object) => byObject.get(object)?.[0],
 		...ofWorkloads,
 		referencesFrom: (object) => from.get(object) ?? [],
@@ -60644,7 +61312,7 @@ function link(input) {
 		forwardsTo: forwardQuery(input.forwards ?? []),
 		clusterFor,
 		...outerQueries(input, objects),
-		supply: remember(imageSupplier({
+		supply: remembered(imageSupplier({
 			builds,
 			workloads,
 			deliveries,
@@ -60658,13 +61326,26 @@ function link(input) {
 		madeOutside: makers.madeOutside
 	};
 }
+const MOST_COMPARISONS = 4e4;
 function unreadQuery(texts) {
 	if (texts.length === 0) return { areInUnread: () => false };
+	if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_UNREAD) return { areInUnread: () => true };
 	const words = new Set(texts.flatMap(wordsOf));
 	return { areInUnread: (names) => names.flatMap(wordsOf).every((word) => words.has(word)) };
 }
+const MOST_UNREAD = 2e6;
 function wordsOf(text) {
 	return text.match(/[\w.-]+/g) ?? [];
+}
+function objectQueries({ bundleOf, peers, peersNamed, all, named, nearest }) {
+	return {
+		bundle: bundleOf,
+		peers,
+		peersNamed,
+		all,
+		allNamed: named,
+		find: nearest
+	};
 }
 function referenceQueries(references) {
 	const to = require_collections.groupBy(references.filter(({ outcome }) => outcome.is === "found"), ({ outcome }) => outcome.is === "found" ? outcome.object : void 0);
@@ -60675,17 +61356,18 @@ function referenceQueries(references) {
 }
 function selectionQueries(selections) {
 	const from = require_collections.groupBy(selections, (selection) => selection.from);
-	const matching = selections.flatMap((selection) => {
+	const byWorkload = new Map();
+	for (const selection of selections) {
 		const { outcome } = selection;
-		return (outcome.is === "found" || outcome.is === "everything" ? outcome.workloads : []).map((workload) => ({
-			workload,
-			selection
-		}));
-	});
-	const byWorkload = require_collections.groupBy(matching, ({ workload }) => workload);
+		for (const workload of outcome.is === "found" || outcome.is === "everything" ? outcome.workloads : []) {
+			const known = byWorkload.get(workload);
+			if (known === void 0) byWorkload.set(workload, [selection]);
+			else known.push(selection);
+		}
+	}
 	return {
 		selectionsFrom: (object) => from.get(object) ?? [],
-		selectedBy: (workload) => (byWorkload.get(workload) ?? []).map(({ selection }) => selection)
+		selectedBy: (workload) => byWorkload.get(workload) ?? []
 	};
 }
 function forwardQuery(forwards) {
@@ -60710,15 +61392,15 @@ function outerQueries(input, objects) {
 	};
 }
 function processQueries(from, linked) {
-	const process = remember(processOf);
-	const environment = remember((container) => environmentOf(container, from.get(container.workload.object) ?? []));
-	const main = remember((container) => mainCommandOf(container, process(container), workingDirectory(container)));
-	const server = remember((container) => serverIn(container, main(container), environment(container)));
+	const process = remembered(processOf);
+	const environment = remembered((container) => environmentOf(container, from.get(container.workload.object) ?? []));
+	const main = remembered((container) => mainCommandOf(container, process(container), workingDirectory(container)));
+	const server = remembered((container) => serverIn(container, main(container), environment(container)));
 	return {
 		process,
 		main,
 		server,
-		listening: remember((container) => listenedPorts(container, process(container), environment(container), server(container))),
+		listening: remembered((container) => listenedPorts(container, process(container), environment(container), server(container))),
 		environment,
 		hosts: hostQuery({
 			...linked,
@@ -60728,21 +61410,13 @@ function processQueries(from, linked) {
 }
 function workloadQueries(bundles, workloads) {
 	const byBundle = require_collections.groupBy(workloads, (workload) => workload.object.bundle);
-	const byContext = new Map(bundles.map(({ id, context }) => [id, [id, ...context].flatMap((one) => byBundle.get(one) ?? [])]));
-	const beside = (object) => byContext.get(object.bundle) ?? [];
+	const byContext = new Map(bundles.map(({ id, context }) => {
+		return [id, byNamespace([id, ...context].flatMap((one) => byBundle.get(one) ?? []), ({ namespace }) => namespace)];
+	}));
 	return {
-		beside,
 		workloadsOf: (bundle) => byBundle.get(bundle) ?? [],
-		workloadsBeside: (object) => beside(object).filter((one) => sameNamespace(one.namespace, object.namespace))
-	};
-}
-function remember(work) {
-	const known = new Map();
-	return (container) => {
-		if (known.has(container)) return known.get(container);
-		const answer = work(container);
-		known.set(container, answer);
-		return answer;
+		carrying: labelIndex(workloads),
+		workloadsBeside: ({ bundle, namespace }) => byContext.get(bundle)?.(namespace) ?? []
 	};
 }
 // src/rule/own-facts.ts
@@ -60854,7 +61528,7 @@ function faultOf({ name, start, end }, registry) {
 		end,
 		...whole("the suppression names what is no rule", "RULE[, RULE]")
 	}];
-	const near = require_printable.nearMiss(name, registry.ids)?.name;
+	const near = require_confusable.nearMiss(name, registry.ids)?.name;
 	const help = near === void 0 ? "`k8slint rules` lists the rules" : `a rule with a near name exists: ${near}`;
 	return [{
 		start,
@@ -60875,7 +61549,7 @@ function faultFinding(fault, at) {
 function invalid(at, message, help, level = "warning") {
 	return require_fingerprint.fromProblem({
 		rule: SUPPRESSION_INVALID,
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		message,
 		help,
 		level
@@ -60883,7 +61557,7 @@ function invalid(at, message, help, level = "warning") {
 }
 function unused(entry) {
 	const draft = {
-		at: require_printable.placed(entry.at),
+		at: require_confusable.placed(entry.at),
 		message: `${entry.rule} finds nothing here to suppress`,
 		help: "remove the suppression, or move it to where it belongs",
 		fix: entry.removal
@@ -60897,7 +61571,7 @@ function unused(entry) {
 }
 function expiryLabel(entry) {
 	return {
-		at: require_printable.placed(entry.at),
+		at: require_confusable.placed(entry.at),
 		text: `suppressed here until ${entry.expired ?? "lately"}`
 	};
 }
@@ -60980,11 +61654,37 @@ const FIRST_LINES = 10;
 function collectComments(file, registry, into) {
 	if (!file.text.includes("k8slint-ignore")) return;
 	const lines = require_line_index.lineIndex(file.text);
-	for (const comment of markedComments(file, lines)) collectComment(comment, {
+	const place = {
 		file,
 		lines,
 		registry,
-		into
+		into,
+		passed: {
+			from: 0,
+			next: void 0
+		}
+	};
+	for (const [at, comment] of markedComments(file, lines).entries()) {
+		if (at === MOST_COMMENTS) {
+			into.faults.push(tooMany(comment.span));
+			return;
+		}
+		collectComment(comment, place);
+	}
+}
+const MOST_COMMENTS = 1e3;
+function tooMany({ file, start }) {
+	const at = require_confusable.placed({
+		file,
+		start,
+		end: start
+	});
+	return require_fingerprint.fromProblem({
+		rule: "limit-reached",
+		at,
+		message: `the file holds more than ${MOST_COMMENTS} suppressions; this one and those after it do nothing`,
+		level: "warning",
+		help: "suppress the rule for the file, or in .k8slint.yaml"
 	});
 }
 function collectComment(comment, place) {
@@ -61009,10 +61709,14 @@ function collectComment(comment, place) {
 	if (keys === void 0) return;
 	for (const entry of entriesOf(directive, "comment", at, removalOf(comment, place))) for (const key of keys) into.entries.set(key(entry.rule), entry);
 }
-function lineKeys({ span, alone }, { file, lines }) {
+function lineKeys({ span, alone }, { file, lines, passed }) {
 	const { line } = lines.position(span.start);
 	const keys = [(rule) => lineKey(rule, file.path, line)];
-	const next = alone ? nextLine(file.text, lines, line) : void 0;
+	if (alone && !(line >= passed.from && line < (passed.next ?? 0))) Object.assign(passed, {
+		from: line,
+		next: nextLine(file.text, lines, line)
+	});
+	const next = alone ? passed.next : void 0;
 	return next === void 0 ? keys : [...keys, (rule) => lineKey(rule, file.path, next)];
 }
 function nextLine(text, lines, line) {
@@ -61488,29 +62192,17 @@ function withElsewhere(candidate) {
 	};
 }
 // src/source/rearrange/values.ts
-function valueAt(value, path) {
-	let current = value;
-	for (const step of path) current = below(current, step);
-	return current;
-}
-function below(value, step) {
-	if (Array.isArray(value)) return typeof step === "number" ? value[step] : void 0;
-	return isMap(value) && Object.hasOwn(value, step) ? value[step] : void 0;
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 function stepsOf(value) {
 	if (Array.isArray(value)) return [...value.keys()];
-	return isMap(value) ? Object.keys(value) : [];
+	return require_json.isMap(value) ? Object.keys(value) : [];
 }
 function withMoved(value, { from, into, names }) {
-	const [holder, target] = [valueAt(value, from), valueAt(value, into) ?? {}];
-	if (!isMap(holder) || !isMap(target)) return void 0;
+	const [holder, target] = [require_json.valueAt(value, ...from), require_json.valueAt(value, ...into) ?? {}];
+	if (!require_json.isMap(holder) || !require_json.isMap(target)) return void 0;
 	if (names.some((name) => Object.hasOwn(target, name)) || Object.keys(holder).length === names.length) return void 0;
 	const taken = names.map((name) => [name, holder[name]]);
 	const rest = replaced(value, from, without(holder, names));
-	return replaced(rest, into, Object.fromEntries([...Object.entries(valueAt(rest, into) ?? {}), ...taken]));
+	return replaced(rest, into, Object.fromEntries([...Object.entries(require_json.valueAt(rest, ...into) ?? {}), ...taken]));
 }
 function without(map, names) {
 	return Object.fromEntries(Object.entries(map).filter(([name]) => !names.includes(name)));
@@ -61518,14 +62210,14 @@ function without(map, names) {
 function replaced(value, path, by) {
 	const [step, ...rest] = path;
 	if (step === void 0) return by;
-	const part = replaced(below(value, step), rest, by);
+	const part = replaced(require_json.valueAt(value, step), rest, by);
 	if (Array.isArray(value)) return value.map((item, i) => i === step ? part : item);
-	const entries = isMap(value) ? Object.entries(value).filter(([name]) => name !== step) : [];
+	const entries = require_json.isMap(value) ? Object.entries(value).filter(([name]) => name !== step) : [];
 	return Object.fromEntries([...entries, [step, part]]);
 }
 function isSame(a, b) {
 	if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
-	if (!isMap(a) || !isMap(b)) return Object.is(a, b);
+	if (!require_json.isMap(a) || !require_json.isMap(b)) return Object.is(a, b);
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
@@ -61533,7 +62225,7 @@ function isSame(a, b) {
 function pathOfKey(document, key) {
 	const path = [];
 	for (;;) {
-		const step = stepsOf(valueAt(document.value, path)).find((one) => holds(document.locate([...path, one], "pair"), key));
+		const step = stepsOf(require_json.valueAt(document.value, ...path)).find((one) => holds(document.locate([...path, one], "pair"), key));
 		if (step === void 0) return void 0;
 		path.push(step);
 		const place = document.locate(path, "key");
@@ -61596,11 +62288,11 @@ function shifted(text, by) {
 function targetOf(layout, into, from, inPlace) {
 	const { document } = layout;
 	let depth = 0;
-	while (depth < into.length && below(valueAt(document.value, into.slice(0, depth)), into[depth] ?? "") !== void 0) depth++;
+	while (depth < into.length && require_json.valueAt(document.value, ...into.slice(0, depth + 1)) !== void 0) depth++;
 	const found = into.slice(0, depth);
 	const missing = into.slice(depth);
-	const value = valueAt(document.value, found);
-	const spot = value === null ? emptySpot(layout, found) : isMap(value) ? endOf(layout, found, value) : void 0;
+	const value = require_json.valueAt(document.value, ...found);
+	const spot = value === null ? emptySpot(layout, found) : require_json.isMap(value) ? endOf(layout, found, value) : void 0;
 	if (spot === void 0 || missing.some((key) => typeof key === "number")) return void 0;
 	const step = stepOf(layout);
 	return {
@@ -61636,8 +62328,8 @@ function columnAt(text, offset) {
 	return /^ *(?:- +)*$/.test(text.slice(start, offset)) ? offset - start : void 0;
 }
 function stepOf({ text, document }) {
-	for (const [key, value] of Object.entries(isMap(document.value) ? document.value : {})) {
-		const [first] = isMap(value) ? Object.keys(value) : [];
+	for (const [key, value] of Object.entries(require_json.isMap(document.value) ? document.value : {})) {
+		const [first] = require_json.isMap(value) ? Object.keys(value) : [];
 		const place = first === void 0 ? void 0 : document.locate([key, first], "key");
 		const column = place && columnAt(text, place.start);
 		if (column !== void 0 && column > 0) return column;
@@ -61845,12 +62537,13 @@ function withFixes(candidates, textOf) {
 	});
 }
 const MOST_OF_RULE_AND_OBJECT = 1e3;
+const MOST_OF_ALL = 5e3;
 function limitedByPlace(candidates, textOf) {
 	const left = new Set();
 	const cut = [];
 	const limit = (group, most, where) => {
 		if (group.length <= most) return;
-		const byLevel = group.toSorted((a, b) => require_printable.LEVELS.indexOf(a.level) - require_printable.LEVELS.indexOf(b.level));
+		const byLevel = group.toSorted((a, b) => require_confusable.LEVELS.indexOf(a.level) - require_confusable.LEVELS.indexOf(b.level));
 		for (const one of byLevel.slice(most)) left.add(one);
 		const [first] = byLevel;
 		const rest = group.length - most;
@@ -61865,6 +62558,7 @@ function limitedByPlace(candidates, textOf) {
 		const rest = require_collections.groupBy(ofFile.filter((one) => !left.has(one)), ({ rule, object }) => `${rule}\n${object ?? ""}`);
 		for (const group of rest.values()) limit(group, MOST_OF_RULE_AND_OBJECT, `of ${group[0]?.rule ?? ""} in this object`);
 	}
+	limit(candidates.filter((one) => !left.has(one)), MOST_OF_ALL, "of this run");
 	return {
 		told: candidates.filter((one) => !left.has(one)),
 		cut
@@ -61944,7 +62638,7 @@ function mergeGroup(group) {
 	if (first === void 0) throw new Error("a group is never empty");
 	if (others.length === 0) return first;
 	const bundles = [...new Set(group.flatMap((one) => one.bundles))].toSorted(compare);
-	const level = require_printable.LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
+	const level = require_confusable.LEVELS.find((word) => group.some((one) => one.level === word)) ?? first.level;
 	return {
 		...first,
 		bundles,
@@ -61996,7 +62690,7 @@ function settled(input) {
 function leftOut({ at, message }) {
 	return require_fingerprint.fromProblem({
 		rule: "limit-reached",
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		message,
 		help: "mend those that are told first"
 	});
@@ -62119,7 +62813,7 @@ function about(node, subject, key) {
 	}];
 }
 function fileStart(file) {
-	return require_printable.placed({
+	return require_confusable.placed({
 		file,
 		start: 0,
 		end: 0
@@ -62135,7 +62829,7 @@ function check(input) {
 	for (const rule of selection.running) {
 		const failures = [];
 		const contextFor = contexts(rule, input);
-		require_overlay_host.timedRule(input.timing, rule.id, () => {
+		require_timing.timedRule(input.timing, rule.id, () => {
 			for (const visit of index.nodes(rule.visit, rule.only)) try {
 				for (const draft of rule.check(visit.node, contextFor(visit))) findings.push({
 					rule: rule.id,
@@ -62377,6 +63071,7 @@ const PREDICTS = new Map([
 	["tilt-dependency-unknown", "the order is lost"],
 	["tilt-port-forward-clash", "address already in use"],
 	["tilt-local-before-deploy", "tilt up stops"],
+	["tilt-context-not-allowed", "might be production"],
 	["file-not-read", "none"]
 ]);
 const STAGE_FACTS = [
@@ -62454,6 +63149,11 @@ const STAGE_FACTS = [
 		why: "local() runs its command while the Tiltfile loads. An object that the same Tiltfile deploys is not there yet on a new cluster: kubectl fails, and Tilt stops before it deploys anything.",
 		fix: "Run the command in a local_resource that waits for the workload with resource_deps.",
 		refs: ["https://docs.tilt.dev/api.html#api.local", "https://docs.tilt.dev/local_resource.html"]
+	}),
+	fact("tilt-context-not-allowed", "Tilt is started with a cluster that it refuses", "warning", {
+		why: "Tilt deploys to clusters that it knows as local ones (k3d, kind, minikube, Docker Desktop and their like). With the context of any other cluster it stops while it loads, so that nobody deploys to production by mistake, unless the Tiltfile names the context in allow_k8s_contexts. The cluster is taken from commands of gcloud, aws, eksctl, az, doctl and kubectl, and only where no file speaks of a local cluster.",
+		fix: "Name the context in allow_k8s_contexts, or create a local cluster for Tilt.",
+		refs: ["https://docs.tilt.dev/api.html#api.allow_k8s_contexts", "https://docs.tilt.dev/choosing_clusters.html"]
 	}),
 	fact("kustomization-resource-missing", "A kustomization that names a file which is not there", "error", {
 		why: "kustomize build fails on the first path that it cannot find, and nothing of the kustomization is applied.",
@@ -62564,7 +63264,7 @@ function clustersOfFiles(configuration, found) {
 	};
 }
 function noSuchCluster(named) {
-	return require_printable.usageError(`no cluster is called "${named}"`, `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`);
+	return require_confusable.usageError(`no cluster is called "${named}"`, `profiles are ${PROFILE_NAMES.join(", ")}; a k3d or kind configuration of the repository may be named by its path`);
 }
 function clusterSentence(clusters) {
 	const [first, ...others] = clusters;
@@ -62613,7 +63313,7 @@ async function lint(disk, options) {
 		cel: await celFor(graph),
 		timing
 	};
-	const checked = require_overlay_host.timedStage(timing, "check", () => check(asked));
+	const checked = require_timing.timedStage(timing, "check", () => check(asked));
 	const settling = {
 		version: require_version.VERSION,
 		findings: [
@@ -62633,7 +63333,7 @@ async function lint(disk, options) {
 		empty: isEmpty(found, expansion, graph, options),
 		crashed: checked.crashed
 	};
-	return require_overlay_host.timedStage(timing, "settle", () => settle(settling));
+	return require_timing.timedStage(timing, "settle", () => settle(settling));
 }
 function isEmpty(found, { texts }, { objects }, { stdin, given }) {
 	const piped = stdin && found.files.find(({ path, kind }) => path === stdin.filename && kind === "manifest");
@@ -62647,20 +63347,20 @@ async function linked(disk, options) {
 	const { configuration, given, patterns = [], context = true, stdin, timing } = options;
 	const host = stdin === void 0 ? disk : require_overlay_host.withFile(disk, stdin.filename, stdin.text);
 	const { ignore } = configuration;
-	const found = require_overlay_host.timedStage(timing, "discover", () => require_discover.discover(host, {
+	const found = require_timing.timedStage(timing, "discover", () => require_discover.discover(host, {
 		given,
 		patterns,
 		context,
 		ignore
 	}));
-	if (found.missing.length > 0) throw new require_printable.UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
+	if (found.missing.length > 0) throw new require_confusable.UsageError(found.missing.map((path) => ({ message: `nothing matches "${path}"` })));
 	const expansion = await expandFor(host, found, options);
 	const clusterOfFile = clustersOfFiles(configuration, expansion.clusters);
 	const former = await formerInput(options);
 	return {
 		found,
 		expansion,
-		graph: require_overlay_host.timedStage(timing, "link", () => link({
+		graph: require_timing.timedStage(timing, "link", () => link({
 			...expansion,
 			clusterOfFile,
 			isExternal: externals(configuration),
@@ -62684,15 +63384,19 @@ async function formerInput(options) {
 		state: base.state
 	};
 }
-function countsOf({ files }, { texts }, { objects }) {
+function countsOf({ files }, { texts }, graph) {
 	const given = new Set(files.filter(({ path, given: named, kind }) => named && kind !== "script" && texts.has(path)).map(({ path }) => path));
-	const linted = objects.filter(({ file }) => given.has(file));
-	const places = linted.map(({ root }) => JSON.stringify(root.get("kind").at.span));
+	const linted = graph.objects.filter(({ file }) => given.has(file));
+	const byFile = require_collections.groupBy(linted, ({ file }) => file);
 	return {
 		files: given.size,
-		objects: new Set(places).size,
+		objects: [...byFile.values()].reduce((sum, own) => sum + writtenOf(own, graph), 0),
 		bundles: new Set(linted.map(({ bundle }) => bundle)).size
 	};
+}
+function writtenOf(objects, { bundle }) {
+	if (objects.every((object) => bundle(object).kind === "plain")) return objects.length;
+	return new Set(objects.map(({ root }) => JSON.stringify(root.get("kind").at.span))).size;
 }
 async function expandFor(host, { files, ignoredByGit }, { configuration, cluster, namespace, timing }) {
 	const input = {
@@ -62707,7 +63411,7 @@ async function expandFor(host, { files, ignoredByGit }, { configuration, cluster
 		namespaceFor: (file) => namespace ?? settingsFor(configuration, file).namespace,
 		timing
 	};
-	const expansion = require_overlay_host.timedStage(timing, "expand", () => expand(input));
+	const expansion = require_timing.timedStage(timing, "expand", () => expand(input));
 	if (cluster !== void 0 && expansion.clusters.length === 0) throw noSuchCluster(cluster);
 	return expansion;
 }

@@ -1,11 +1,11 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 // src/report/counting.ts
 function count(number, one, many = `${one}s`) {
 	return `${number} ${number === 1 ? one : many}`;
 }
 function countLevels(findings) {
-	return require_printable.LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
+	return require_confusable.LEVELS.map((level) => [level, findings.filter((finding) => finding.level === level).length]).filter(([level, number]) => level === "error" || number > 0).map(([level, number]) => count(number, level, PLURAL[level])).join(", ");
 }
 const PLURAL = {
 	error: "errors",
@@ -14,7 +14,7 @@ const PLURAL = {
 };
 function byStatus(findings) {
 	const groups = new Map();
-	const inOrder = findings.toSorted((a, b) => require_printable.LAYERS.indexOf(a.layer) - require_printable.LAYERS.indexOf(b.layer));
+	const inOrder = findings.toSorted((a, b) => require_confusable.LAYERS.indexOf(a.layer) - require_confusable.LAYERS.indexOf(b.layer));
 	for (const finding of inOrder) {
 		const status = statusOf(finding.predicts);
 		if (status === "none" || status === "") continue;

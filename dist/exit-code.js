@@ -1,5 +1,5 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 // src/report/exit-code.ts
 function exitCode(report, failOn = "error") {
 	if (report.crashed) return 2;
@@ -7,7 +7,7 @@ function exitCode(report, failOn = "error") {
 	return report.empty ? 3 : 0;
 }
 function isAtLeast(level, least) {
-	return require_printable.LEVELS.indexOf(level) <= require_printable.LEVELS.indexOf(least);
+	return require_confusable.LEVELS.indexOf(level) <= require_confusable.LEVELS.indexOf(least);
 }
 Object.defineProperty(exports, "exitCode", {
 	enumerable: true,

@@ -1,8 +1,9 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_json = require("./json.js");
+const require_confusable = require("./confusable.js");
 const require_secret_names = require("./secret-names.js");
-const require_yaml = require("./yaml.js");
 const require_discover = require("./discover.js");
+const require_yaml = require("./yaml.js");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 // src/k8s/kinds/always-present.ts
@@ -1224,19 +1225,19 @@ function podTemplatePaths(key, object) {
 }
 function existing(object, path) {
 	let value = object;
-	for (const key of path) value = require_yaml.isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-	return require_yaml.isMap(value) ? [path] : [];
+	for (const key of path) value = require_json.isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+	return require_json.isMap(value) ? [path] : [];
 }
 function splitPath(path) {
 	return path === "" ? [] : path.split(".");
 }
 function expand(value, [key, ...rest]) {
-	if (key === void 0) return require_yaml.isMap(value) ? [[]] : [];
+	if (key === void 0) return require_json.isMap(value) ? [[]] : [];
 	return childrenOf(value, key).flatMap(([at, child]) => expand(child, rest).map((path) => [at, ...path]));
 }
 function childrenOf(value, key) {
 	if (key === "*" && Array.isArray(value)) return value.map((item, index) => [index, item]);
-	if (!require_yaml.isMap(value)) return [];
+	if (!require_json.isMap(value)) return [];
 	if (key === "*") return Object.entries(value);
 	return Object.hasOwn(value, key) ? [[key, value[key]]] : [];
 }
@@ -1797,10 +1798,34 @@ function namespaceOf(root, key) {
 	return namespace === "" || namespace !== void 0 && require_yaml.isCapitalPlaceholder(namespace) ? void 0 : namespace;
 }
 function inBundle(object, bundle) {
-	return {
-		...object,
+	return placed(object, {
 		id: `${bundle}:${object.id}`,
-		bundle
+		bundle,
+		namespace: object.namespace
+	});
+}
+function inNamespace$2(object, namespace) {
+	return placed(object, {
+		id: object.id,
+		bundle: object.bundle,
+		namespace
+	});
+}
+function placed(object, place) {
+	return {
+		id: place.id,
+		bundle: place.bundle,
+		file: object.file,
+		apiVersion: object.apiVersion,
+		group: object.group,
+		version: object.version,
+		kind: object.kind,
+		kindKey: object.kindKey,
+		name: object.name,
+		namespace: place.namespace,
+		root: object.root,
+		source: object.source,
+		judged: object.judged
 	};
 }
 // src/source/template-mark.ts
@@ -1901,7 +1926,7 @@ function classifyDocument(input) {
 	if (value === void 0) return unparsed(text, file);
 	if (value === null) return silent("empty", "it holds nothing");
 	if (Array.isArray(value)) return isJsonPatch(value) ? silent("patch", "it is a list of JSON patch operations") : OTHER_LIST;
-	if (!isMap(value)) return silent("other", isPointer(text) ? "it is a Git LFS pointer" : "it is a single value");
+	if (!require_json.isMap(value)) return silent("other", isPointer(text) ? "it is a Git LFS pointer" : "it is a single value");
 	const mark = templateMark(text);
 	if (mark !== void 0) return silent("template", `it is ${mark}`);
 	if (file.kind === "kustomization") return kustomization(value);
@@ -1942,24 +1967,24 @@ function untyped(value, file) {
 	if (file.kind === "compose" || isCompose(value)) return silent("compose", "it lists services of containers");
 	if (file.kind === "chart-values" || require_discover.isValuesName(require_discover.nameOf(file.path))) return silent("values", "its name is that of a chart's values");
 	if (file.kind !== "manifest") return silent("other", "its name says what reads it");
-	if (isMap(value["jobs"]) && ("on" in value || "true" in value)) return silent("workflow", "it has jobs and says when they run");
+	if (require_json.isMap(value["jobs"]) && ("on" in value || "true" in value)) return silent("workflow", "it has jobs and says when they run");
 	if (isPatchPath(file.path)) return silent("patch", "its path names a patch");
 	return missingKind(value) ?? silent("other", "it has no apiVersion and no kind");
 }
 function missingKind({ apiVersion, kind, metadata, spec }) {
-	if (!isMap(metadata)) return void 0;
+	if (!require_json.isMap(metadata)) return void 0;
 	if (isName(kind) && /^[A-Z]/.test(kind)) return read$2("missing-kind", `it has metadata and kind ${kind}, but no apiVersion`);
 	if (isName(apiVersion) && API_VERSION.test(apiVersion)) return read$2("missing-kind", `it has metadata and apiVersion ${apiVersion}, but no kind`);
-	return apiVersion === void 0 && kind === void 0 && isName(metadata["name"]) && isMap(spec) ? read$2("missing-kind", "it has metadata and spec, but no apiVersion and no kind") : void 0;
+	return apiVersion === void 0 && kind === void 0 && isName(metadata["name"]) && require_json.isMap(spec) ? read$2("missing-kind", "it has metadata and spec, but no apiVersion and no kind") : void 0;
 }
 const API_VERSION = /^([a-z0-9.-]+\/)?v\d+((alpha|beta)\d+)?$/;
 function kustomization({ kind }) {
 	return kind === "Component" ? read$2("component", "it is a component of kustomize") : read$2("kustomization", "kustomize reads it");
 }
 function isCompose({ services }) {
-	if (!isMap(services)) return false;
+	if (!require_json.isMap(services)) return false;
 	const all = Object.values(services);
-	return all.length > 0 && all.every((one) => isMap(one) && COMPOSE_KEYS.some((key) => Object.hasOwn(one, key)));
+	return all.length > 0 && all.every((one) => require_json.isMap(one) && COMPOSE_KEYS.some((key) => Object.hasOwn(one, key)));
 }
 const COMPOSE_KEYS = [
 	"image",
@@ -1969,13 +1994,13 @@ const COMPOSE_KEYS = [
 	"deploy"
 ];
 function isJsonPatch(items) {
-	return items.length > 0 && items.every((item) => isMap(item) && isName(item["op"]) && typeof item["path"] === "string");
+	return items.length > 0 && items.every((item) => require_json.isMap(item) && isName(item["op"]) && typeof item["path"] === "string");
 }
 function isPatchPath(path) {
 	return /(^|[/._-])patch(es)?\d*([._-][^/]*)?(\/|$)/i.test(path);
 }
 function isNameless({ metadata }) {
-	return isMap(metadata) && isName(metadata["generateName"]);
+	return require_json.isMap(metadata) && isName(metadata["generateName"]);
 }
 const DIRECTIVE = /^\$(patch|retainKeys|setElementOrder\/.+|deleteFromPrimitiveList\/.+)$/;
 function hasPatchDirective(value, text) {
@@ -1987,7 +2012,7 @@ function holdsDirective(value, depth) {
 	return Object.entries(value).some(([key, inner]) => DIRECTIVE.test(key) || holdsDirective(inner, depth + 1));
 }
 function placeholderIn({ metadata }) {
-	if (!isMap(metadata)) return void 0;
+	if (!require_json.isMap(metadata)) return void 0;
 	return [metadata["name"], metadata["namespace"]].filter(isName).find((name) => require_yaml.isCapitalPlaceholder(name) || /^<.+>$/.test(name));
 }
 function isPointer(text) {
@@ -2011,9 +2036,115 @@ function silent(kind, reason) {
 function isName(value) {
 	return typeof value === "string" && value !== "";
 }
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+// src/expand/reading-bounds.ts
+const READING_BOUNDS = {
+	text: 12e7,
+	documents: 15e4,
+	values: 1e7,
+	otherValues: 25e4
+};
+const LIMIT = {
+	rule: "limit-reached",
+	help: "lint fewer directories at once, or name in .k8slintignore what is no manifest"
+};
+var ReadingMeter = class {
+	text;
+	documents;
+	values;
+	otherValues;
+	bounds;
+	stopped;
+	passed;
+	unread = new Set();
+	constructor(bounds) {
+		this.bounds = bounds;
+		({text: this.text, documents: this.documents, values: this.values, otherValues: this.otherValues} = bounds);
+	}
+	get isCut() {
+		return this.stopped !== void 0;
+	}
+	hasRoomFor(file, text) {
+		this.text -= text.length;
+		if (this.text < 0) this.stop({
+			file: file.path,
+			start: 0,
+			end: 0
+		}, `${this.bounds.text / 1e6} MB of manifests`);
+		if (this.isCut) this.unread.add(file.path);
+		return !this.isCut && !this.isPassed(file, 0, text);
+	}
+	hasRoomBefore(file, { start, end }, text) {
+		const at = {
+			file: file.path,
+			start,
+			end: start
+		};
+		if (this.documents <= 0) this.stop(at, `${this.bounds.documents} documents`);
+		else if (this.values <= 0) this.stop(at, `${this.bounds.values} values`);
+		if (this.isCut) this.unread.add(file.path);
+		return !this.isCut && !(this.otherValues <= 0 && this.isPassed(file, start, text.slice(start, end)));
+	}
+	isPassed({ path, kind }, start, text) {
+		if (this.otherValues > 0 || kind !== "manifest" || text.includes("apiVersion")) return false;
+		this.passed ??= {
+			file: path,
+			start,
+			end: start
+		};
+		return true;
+	}
+	spend({ value, span }, isObject) {
+		this.documents -= 1;
+		const size = value === void 0 ? Math.ceil((span.end - span.start) / CHARACTERS_OF_UNREADABLE) : sizeOf(value);
+		if (isObject || this.otherValues <= 0) this.values -= size;
+		else this.otherValues -= size;
+	}
+	problems() {
+		const problems = [];
+		if (this.passed !== void 0) {
+			const message = `there are more than ${this.bounds.otherValues} values in documents that hold no object; from here on only what holds one is read`;
+			problems.push({
+				...LIMIT,
+				at: require_confusable.placed(this.passed),
+				message,
+				level: "info"
+			});
+		}
+		if (this.stopped !== void 0) {
+			const { at, why } = this.stopped;
+			const others = this.unread.size - 1;
+			const where = others === 0 ? "what follows here" : `what follows here and in ${others} more files`;
+			problems.push({
+				...LIMIT,
+				at: require_confusable.placed(at),
+				message: `there are more than ${why}; ${where} is not read`,
+				level: "warning"
+			});
+		}
+		return problems;
+	}
+	stop(at, why) {
+		this.stopped ??= {
+			at,
+			why
+		};
+	}
+};
+const CHARACTERS_OF_UNREADABLE = 4;
+function sizeOf(value) {
+	if (typeof value !== "object" || value === null) return 1;
+	let size = 1;
+	const open = [value];
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		for (const item of Object.values(next)) {
+			size += 1;
+			if (typeof item === "object" && item !== null) open.push(item);
+		}
+		if (size > MOST_COUNTED) return size;
+	}
+	return size;
 }
+const MOST_COUNTED = 2e6;
 // src/expand/problems.ts
 const RULES = new Map([
 	["document-separator", "yaml-document-separator"],
@@ -2035,12 +2166,12 @@ function problemOf(problem, otherwise) {
 	const { code, at, message, help, level, related = [] } = problem;
 	return {
 		rule: RULES.get(code) ?? (STAGES.has(code) ? code : otherwise),
-		at: require_printable.placed(at),
+		at: require_confusable.placed(at),
 		message,
 		level,
 		help,
 		labels: related.map(({ at: place, text }) => ({
-			at: require_printable.placed(place),
+			at: require_confusable.placed(place),
 			text
 		}))
 	};
@@ -2054,21 +2185,28 @@ const YAML_KINDS = new Set([
 	"compose",
 	"skaffold"
 ]);
-function readDocuments(host, refs) {
+function readDocuments(host, refs, bounds = READING_BOUNDS) {
 	const files = [];
 	const problems = [];
+	const meter = new ReadingMeter(bounds);
 	for (const file of refs) {
 		if (!YAML_KINDS.has(file.kind)) continue;
 		const reading = host.read(file.path);
-		if (reading.ok) files.push(sourceOf$1(file, reading.text));
-		else if (file.given) problems.push(problemOf(require_discover.unreadProblem(file.path, reading), "file-not-read"));
+		if (!reading.ok) {
+			if (file.given) problems.push(problemOf(require_discover.unreadProblem(file.path, reading), "file-not-read"));
+		} else if (meter.hasRoomFor(file, reading.text)) files.push(sourceOf$1(file, reading.text, meter));
 	}
 	return {
 		files,
-		problems: [...problems, ...files.flatMap(problemsOf)]
+		problems: [
+			...problems,
+			...files.flatMap(problemsOf),
+			...meter.problems()
+		],
+		isCut: meter.isCut
 	};
 }
-function sourceOf$1(file, text) {
+function sourceOf$1(file, text, meter) {
 	if (file.kind === "chart-template" && text.includes("{{")) return {
 		file,
 		text,
@@ -2080,24 +2218,34 @@ function sourceOf$1(file, text) {
 		documents: []
 	};
 	const yaml = require_yaml.readYaml(file.path, text);
+	const documents = [];
+	for (const document of yaml.documents) {
+		if (meter?.hasRoomBefore(file, document.span, text) === false) {
+			if (meter.isCut) break;
+			continue;
+		}
+		documents.push(documentOf(file, text, document, documents.length));
+		meter?.spend(document, documents.at(-1)?.is.isRead === true);
+	}
 	return {
 		file,
 		text,
 		yaml,
-		documents: yaml.documents.map((document, i) => {
-			const root = new require_yaml.Field(document.value, [], document);
-			const slice = text.slice(document.span.start, document.span.end);
-			return {
-				file,
-				id: `${file.path}#${i}`,
-				document,
-				root,
-				is: classifyDocument({
-					value: document.value,
-					text: slice,
-					file
-				})
-			};
+		documents
+	};
+}
+function documentOf(file, text, document, at) {
+	const root = new require_yaml.Field(document.value, [], document);
+	const slice = text.slice(document.span.start, document.span.end);
+	return {
+		file,
+		id: `${file.path}#${at}`,
+		document,
+		root,
+		is: classifyDocument({
+			value: document.value,
+			text: slice,
+			file
 		})
 	};
 }
@@ -2120,8 +2268,17 @@ function resourcesIn$1(source) {
 }
 function problemsOf({ file, yaml, documents }) {
 	const told = documents.filter(({ is }) => is.isRead);
-	const all = [...documents.length === 0 || told.length > 0 ? yaml.problems : [], ...told.flatMap(problemsIn)];
+	const all = [...documents.length === 0 || told.length > 0 ? yaml.problems : yaml.problems.filter(isLimit).map(asWarning), ...told.flatMap(problemsIn)];
 	return (file.kind === "kustomization" ? all.map(asLost) : all).map((problem) => problemOf(problem, "yaml-syntax"));
+}
+function isLimit({ code }) {
+	return code === "too-large";
+}
+function asWarning(problem) {
+	return {
+		...problem,
+		level: "warning"
+	};
 }
 function asLost(problem) {
 	return problem.code === "duplicate-key" ? {
@@ -2139,6 +2296,57 @@ function problemsIn({ document, root, is }) {
 	});
 	return root.get("kind").text === "CustomResourceDefinition" ? document.problems.filter(({ code }) => code !== "digits-lost") : document.problems;
 }
+// src/expand/kustomize/read/kustomization.ts
+function readKustomization(path, root) {
+	const directory = require_discover.directoryOf(path);
+	const entries = (...fields) => fields.flatMap((field) => entryOf(field, directory) ?? []);
+	const items = (key) => topField(root, key).items;
+	const paths = (key) => items(key).map((item) => item.get("path"));
+	return {
+		path,
+		directory,
+		root,
+		isComponent: root.get("kind").text === "Component",
+		resources: entries(...items("resources"), ...items("bases")),
+		components: entries(...items("components")),
+		otherFiles: entries(...items("patches").map((patch) => isInline(patch) ? patch.get("path") : patch), ...paths("patchesJson6902"), ...items("patchesStrategicMerge").filter((patch) => !isInline(patch)), ...paths("replacements"), ...[
+			"configurations",
+			"crds",
+			"generators",
+			"transformers",
+			"validators"
+		].flatMap(items), topField(root, "openapi").get("path"))
+	};
+}
+function topField(root, key) {
+	const field = root.get(key);
+	if (field.value !== void 0 || !root.isMap) return field;
+	const low = key.toLowerCase();
+	const name = Object.keys(root.value ?? {}).find((one) => one.toLowerCase() === low);
+	return name === void 0 ? field : root.get(name);
+}
+function isInline(field) {
+	return field.raw?.includes("\n") !== false;
+}
+function entryOf(field, directory) {
+	const text = field.raw;
+	if (text === void 0 || text === "") return void 0;
+	if (isRemote(text)) return {
+		field,
+		text,
+		path: void 0,
+		remote: true
+	};
+	return {
+		field,
+		text,
+		path: require_discover.resolvePath(directory, text),
+		remote: false
+	};
+}
+function isRemote(text) {
+	return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^[\w.-]+@[\w.-]+:/.test(text) || /^(?:git::|gh:)/.test(text) || /^(?:github|gitlab|bitbucket)\.\w+[/:]/.test(text) || text.includes("?ref=");
+}
 // src/expand/unseen.ts
 const DOES_NOT_BUILD = "the kustomization does not build";
 function unseenParts(bundles, fileOf) {
@@ -2148,7 +2356,7 @@ function unseenParts(bundles, fileOf) {
 		if (file === void 0 || parts.length === 0 || bundle.missing.includes("the kustomization does not build")) return [];
 		return [{
 			rule: "not-looked-at",
-			at: require_printable.placed({
+			at: require_confusable.placed({
 				file,
 				start: 0,
 				end: 0
@@ -2422,11 +2630,11 @@ function typed$2(type, mergeKeys) {
 }
 const MAX_REFERENCES = 32;
 function customSchemas(document) {
-	const definitions = require_yaml.isMap(document) && require_yaml.isMap(document["definitions"]) ? document["definitions"] : {};
+	const definitions = require_json.isMap(document) && require_json.isMap(document["definitions"]) ? document["definitions"] : {};
 	const kinds = new Map();
 	for (const definition of Object.values(definitions)) {
-		const named = require_yaml.isMap(definition) ? definition["x-kubernetes-group-version-kind"] : void 0;
-		for (const one of Array.isArray(named) ? named : []) if (require_yaml.isMap(one) && require_yaml.isMap(definition)) kinds.set(keyOf(one), definition);
+		const named = require_json.isMap(definition) ? definition["x-kubernetes-group-version-kind"] : void 0;
+		for (const one of Array.isArray(named) ? named : []) if (require_json.isMap(one) && require_json.isMap(definition)) kinds.set(keyOf(one), definition);
 	}
 	return { of: (apiVersion, kind) => {
 		const found = kinds.get(`${apiVersion} ${kind}`);
@@ -2439,12 +2647,12 @@ function keyOf({ group, version, kind }) {
 function read$1(schema, definitions) {
 	return {
 		field: (name) => {
-			const properties = require_yaml.isMap(schema["properties"]) ? schema["properties"] : {};
+			const properties = require_json.isMap(schema["properties"]) ? schema["properties"] : {};
 			const found = Object.hasOwn(properties, name) ? properties[name] : schema["additionalProperties"];
-			return require_yaml.isMap(found) ? read$1(resolve(found, definitions), definitions) : void 0;
+			return require_json.isMap(found) ? read$1(resolve(found, definitions), definitions) : void 0;
 		},
 		get items() {
-			return require_yaml.isMap(schema["items"]) ? read$1(resolve(schema["items"], definitions), definitions) : void 0;
+			return require_json.isMap(schema["items"]) ? read$1(resolve(schema["items"], definitions), definitions) : void 0;
 		},
 		mergeKeys: mergeKeys(schema)
 	};
@@ -2463,7 +2671,7 @@ function resolve(schema, definitions) {
 		if (typeof reference !== "string") return at;
 		const name = reference.replace("#/definitions/", "");
 		const next = Object.hasOwn(definitions, name) ? definitions[name] : void 0;
-		if (!require_yaml.isMap(next)) return {};
+		if (!require_json.isMap(next)) return {};
 		at = next;
 	}
 	return {};
@@ -3033,7 +3241,7 @@ function configOfDefinitions({ value: document }) {
 		names: [],
 		references: []
 	};
-	for (const [name, definition] of Object.entries(require_yaml.isMap(document) ? document : {})) {
+	for (const [name, definition] of Object.entries(require_json.isMap(document) ? document : {})) {
 		const properties = propertiesOf(definition);
 		if (![
 			"kind",
@@ -3058,14 +3266,14 @@ function configOfDefinitions({ value: document }) {
 	};
 }
 function propertiesOf(definition) {
-	const schema = require_yaml.isMap(definition) ? definition["Schema"] ?? definition["schema"] : void 0;
-	const properties = require_yaml.isMap(schema) ? schema["properties"] : void 0;
-	return require_yaml.isMap(properties) ? properties : {};
+	const schema = require_json.isMap(definition) ? definition["Schema"] ?? definition["schema"] : void 0;
+	const properties = require_json.isMap(schema) ? schema["properties"] : void 0;
+	return require_json.isMap(properties) ? properties : {};
 }
 function collect(document, name, gvk, path, found) {
-	if (path.length > MAX_DEPTH$1 || !require_yaml.isMap(document) || !Object.hasOwn(document, name)) return;
+	if (path.length > MAX_DEPTH$1 || !require_json.isMap(document) || !Object.hasOwn(document, name)) return;
 	for (const [key, property] of Object.entries(propertiesOf(document[name]))) {
-		if (!require_yaml.isMap(property)) continue;
+		if (!require_json.isMap(property)) continue;
 		const spec = (more) => ({
 			...gvk,
 			path: [
@@ -3088,57 +3296,6 @@ function collect(document, name, gvk, path, found) {
 		});
 		if (typeof property["$ref"] === "string") collect(document, property["$ref"], gvk, [...path, key], found);
 	}
-}
-// src/expand/kustomize/read/kustomization.ts
-function readKustomization(path, root) {
-	const directory = require_discover.directoryOf(path);
-	const entries = (...fields) => fields.flatMap((field) => entryOf(field, directory) ?? []);
-	const items = (key) => topField(root, key).items;
-	const paths = (key) => items(key).map((item) => item.get("path"));
-	return {
-		path,
-		directory,
-		root,
-		isComponent: root.get("kind").text === "Component",
-		resources: entries(...items("resources"), ...items("bases")),
-		components: entries(...items("components")),
-		otherFiles: entries(...items("patches").map((patch) => isInline(patch) ? patch.get("path") : patch), ...paths("patchesJson6902"), ...items("patchesStrategicMerge").filter((patch) => !isInline(patch)), ...paths("replacements"), ...[
-			"configurations",
-			"crds",
-			"generators",
-			"transformers",
-			"validators"
-		].flatMap(items), topField(root, "openapi").get("path"))
-	};
-}
-function topField(root, key) {
-	const field = root.get(key);
-	if (field.value !== void 0 || !root.isMap) return field;
-	const low = key.toLowerCase();
-	const name = Object.keys(root.value ?? {}).find((one) => one.toLowerCase() === low);
-	return name === void 0 ? field : root.get(name);
-}
-function isInline(field) {
-	return field.raw?.includes("\n") !== false;
-}
-function entryOf(field, directory) {
-	const text = field.raw;
-	if (text === void 0 || text === "") return void 0;
-	if (isRemote(text)) return {
-		field,
-		text,
-		path: void 0,
-		remote: true
-	};
-	return {
-		field,
-		text,
-		path: require_discover.resolvePath(directory, text),
-		remote: false
-	};
-}
-function isRemote(text) {
-	return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^[\w.-]+@[\w.-]+:/.test(text) || /^(?:git::|gh:)/.test(text) || /^(?:github|gitlab|bitbucket)\.\w+[/:]/.test(text) || text.includes("?ref=");
 }
 // src/expand/kustomize/tree.ts
 var Scalar = class Scalar {
@@ -3443,9 +3600,17 @@ function refuseRepeatedKeys({ root, document }) {
 		note: `kustomize: ${problem.says ?? "mapping key already defined"}`,
 		help: problem.help,
 		labels: related.map(({ at: first, text }) => ({
-			at: require_printable.placed(first),
+			at: require_confusable.placed(first),
 			text
 		}))
+	});
+}
+function refuseTypedKeys({ root, document }) {
+	const problem = document.problems.find(({ code }) => code === "typed-key");
+	if (problem?.path === void 0) return;
+	throw new BuildFailure("kustomize-build-fails", root.get(...problem.path).keyAt, problem.message, {
+		note: `kustomize: ${problem.says ?? ""}`,
+		help: problem.help
 	});
 }
 function resourcesIn(root, id, judged, unknown) {
@@ -3693,7 +3858,7 @@ function outside$1({ field, text }, directory) {
 		help: "move the file below, make its directory a base, or build with --load-restrictor LoadRestrictionsNone"
 	});
 }
-const OTHERWISE = /(?:^|[:[,{-])[ \t]*(?:y|n|yes|no|on|off)[ \t\r]*(?:$|[,}\]#:])|<<|\d{4}-\d\d?-\d\d?|^[ \t-]*[\d.+~-]+:|!/im;
+const OTHERWISE = /(?:^|[:[,{-])[ \t]*(?:y|n|yes|no|on|off)[ \t\r]*(?:$|[,}\]#:])|<<|\d{4}-\d\d?-\d\d?|(?:^|[{,-])[ \t]*(?:true|false|[-+.~\d][\w.+~]*)[ \t]*:|!/im;
 function readsOtherwise(text, documents) {
 	return !text.endsWith("\n") || OTHERWISE.test(text) || documents.some(({ document }) => document.problems.length > 0);
 }
@@ -3815,7 +3980,7 @@ function envPairs(file, { files, kustomization }) {
 		const bare = line.trimStart().replace(/\r$/, "");
 		const cut = bare.indexOf("=");
 		const key = cut < 0 ? bare : bare.slice(0, cut);
-		const at = require_printable.placed({
+		const at = require_confusable.placed({
 			file: path,
 			start,
 			end: start + line.replace(/\r$/, "").length
@@ -4655,6 +4820,7 @@ function read({ text, documents }, source, entry) {
 	for (const one of written) refuseRepeatedKeys(one);
 	const operations = written[0] === void 0 ? void 0 : operationsOf(written[0].root);
 	if (operations !== void 0 && isBadJson(text)) throw unreadable([], source, "the patch begins as JSON, and is none");
+	if (operations === void 0) for (const one of written) refuseTypedKeys(one);
 	const merges = operations === void 0 ? written.map(({ root }, i) => mergeOf(root, source, i)) : [];
 	return {
 		entry,
@@ -4738,7 +4904,7 @@ function targetText(kind, name, selector) {
 function nearName(name, kind, resources) {
 	if (!/^[\w.-]+$/.test(name)) return void 0;
 	const names = resources.filter((one) => kind === void 0 || one.kind === kind).flatMap((one) => one.anyIds.map((id) => id.name));
-	return require_printable.nearest(name, names) ?? require_printable.nearMiss(name, names)?.name;
+	return require_confusable.nearest(name, names) ?? require_confusable.nearMiss(name, names)?.name;
 }
 function nothingNamed$1(patch, resources) {
 	const id = patch.currentId;
@@ -5763,7 +5929,7 @@ function shapeOf(key, fields) {
 }
 function unknownField(field, key, fields) {
 	const names = Object.keys(fields);
-	const near = require_printable.nearest(key, names) ?? require_printable.nearMiss(key, names)?.name;
+	const near = require_confusable.nearest(key, names) ?? require_confusable.nearMiss(key, names)?.name;
 	return new BuildFailure("kustomization-invalid", field.keyAt, `kustomize knows no field "${key}" here`, {
 		note: `kustomize: json: unknown field "${key}"`,
 		help: near === void 0 ? `remove it, or write one of ${names.slice(0, 8).join(", ")}` : `write ${near}`
@@ -5995,7 +6161,7 @@ function counted(node, entry) {
 }
 function nothingNamed(name, entry, resources, specs) {
 	const names = resources.filter(({ gvk }) => specs.some((spec) => isSelected(gvk, spec))).flatMap((one) => one.anyIds.map((id) => id.name));
-	const near = require_printable.nearest(name, names) ?? require_printable.nearMiss(name, names)?.name;
+	const near = require_confusable.nearest(name, names) ?? require_confusable.nearMiss(name, names)?.name;
 	return new BuildFailure("patch-target-missing", entry.get("name").at, `replicas names "${name}"; no Deployment, StatefulSet, ReplicaSet or ReplicationController is called so`, {
 		note: `kustomize: resource with name ${name} does not match a config`,
 		help: near === void 0 ? "correct the name, or remove the entry" : `write ${near}`
@@ -6499,7 +6665,10 @@ var Gathering = class {
 		const { building, trail } = this.frame;
 		const documents = building.files.documentsOf(entry.field, this.kustomization);
 		const madeBy = trail === void 0 ? void 0 : pathText(node_path.posix.join(trail, entry.text));
-		for (const document of documents) refuseRepeatedKeys(document);
+		for (const document of documents) {
+			refuseRepeatedKeys(document);
+			refuseTypedKeys(document);
+		}
 		return documents.flatMap((document) => resourcesIn(document.root, document.id, document.judged, (reason) => this.missing.push(reason)).map((one) => madeBy === void 0 ? one : one.with({ madeBy })));
 	}
 	append(added, field) {
@@ -6586,7 +6755,7 @@ function mayHold(value, { path }) {
 	let at = value;
 	for (const part of path.split("/", 4)) {
 		if (Array.isArray(at)) return true;
-		if (!require_yaml.isMap(at)) return false;
+		if (!require_json.isMap(at)) return false;
 		if (part.endsWith("\\")) return true;
 		at = at[part.replace("[]", "")];
 	}
@@ -7032,6 +7201,12 @@ Object.defineProperty(exports, "inBundle", {
 	enumerable: true,
 	get: function() {
 		return inBundle;
+	}
+});
+Object.defineProperty(exports, "inNamespace", {
+	enumerable: true,
+	get: function() {
+		return inNamespace$2;
 	}
 });
 Object.defineProperty(exports, "isBroken", {

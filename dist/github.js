@@ -2,7 +2,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_limited = require("./limited.js");
 const require_listed = require("./listed.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_sentences = require("./sentences.js");
 // src/report/github.ts
 var github_exports = require_rolldown_runtime.__exportAll({ github: () => github });
@@ -41,7 +41,7 @@ function data(value) {
 	return value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function property(value) {
-	return data(require_printable.printable(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+	return data(require_colors.printable(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 Object.defineProperty(exports, "annotation", {
 	enumerable: true,

@@ -1,15 +1,17 @@
 "use strict";
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-const require_printable = require("./printable.js");
-const require_version = require("./version.js");
+const require_host = require("./host.js");
 const require_run = require("./core.js");
+const require_colors = require("./colors.js");
+const require_confusable = require("./confusable.js");
 const require_agent = require("./agent.js");
 const require_azure = require("./azure.js");
 const require_checkstyle = require("./checkstyle.js");
+const require_version = require("./version.js");
 const require_compact = require("./compact.js");
 const require_github = require("./github.js");
 const require_gitlab = require("./gitlab.js");
-const require_json = require("./json.js");
+const require_json = require("./json2.js");
 const require_junit = require("./junit.js");
 const require_markdown = require("./markdown.js");
 const require_pretty = require("./pretty.js");
@@ -30,9 +32,9 @@ const formats = {
 	markdown: require_markdown.markdown,
 	agent: require_agent.agent
 };
-exports.UsageError = require_printable.UsageError;
+exports.UsageError = require_confusable.UsageError;
 exports.VERSION = require_version.VERSION;
-exports.defaultConfiguration = require_printable.defaultConfiguration;
+exports.defaultConfiguration = require_colors.defaultConfiguration;
 exports.formats = formats;
 exports.lint = require_run.lint;
-exports.nodeHost = require_printable.nodeHost;
+exports.nodeHost = require_host.nodeHost;

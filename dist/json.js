@@ -1,108 +1,72 @@
 "use strict";
-const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_printable = require("./printable.js");
-const require_ascii_json = require("./ascii-json.js");
-const require_exit_code = require("./exit-code.js");
-const require_redact = require("./redact.js");
-// src/report/json.ts
-var json_exports = require_rolldown_runtime.__exportAll({ json: () => json });
-function json(report, options = {}) {
-	const sources = require_redact.sourcesOf(report.texts);
-	const findings = require_redact.redacted(report.findings, sources);
-	const suppressed = require_redact.redacted(report.suppressed, sources);
-	return require_ascii_json.asciiJson({
-		schemaVersion: 1,
-		tool: {
-			name: "k8slint",
-			version: report.version
-		},
-		kubeVersion: report.kubeVersion,
-		cluster: report.cluster,
-		change: report.change,
-		exitCode: require_exit_code.exitCode(report, options.failOn),
-		empty: report.empty,
-		crashed: report.crashed,
-		counts: {
-			...report.counts,
-			...Object.fromEntries(require_printable.LEVELS.map((level) => [level, findings.filter((one) => one.level === level).length])),
-			suppressed: suppressed.length
-		},
-		findings: findings.map((finding) => findingOf(finding, sources)),
-		suppressed: suppressed.map((finding) => findingOf(finding, sources)),
-		rules: rulesOf(report)
-	});
+// src/base/json.ts
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
 }
-function findingOf(finding, sources) {
-	const { rule, level, layer, predicts, message, object, bundles, fingerprint, suppression, note, help, confirm } = finding;
-	return {
-		rule,
-		level,
-		layer,
-		predicts,
-		message,
-		location: locationOf(finding.at, sources),
-		object,
-		bundles,
-		labels: finding.labels.map(({ at, text }) => ({
-			text,
-			location: locationOf(at, sources)
-		})),
-		via: finding.via.map(({ at, text }) => ({
-			text,
-			location: locationOf(at, sources)
-		})),
-		note,
-		help,
-		confirm,
-		fix: finding.fix && {
-			title: finding.fix.title,
-			safety: finding.fix.safety,
-			edits: finding.fix.edits.map(({ at, text }) => ({
-				location: locationOf(at, sources),
-				text
-			}))
-		},
-		fingerprint,
-		suppression: suppression && {
-			kind: suppression.kind,
-			reason: suppression.reason
-		}
-	};
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-function locationOf(at, sources) {
-	return {
-		file: at.file,
-		start: at.start,
-		end: at.end,
-		...sources.place(at)
-	};
+function valueAt(value, ...path) {
+	let current = value;
+	for (const key of path) if (Array.isArray(current)) current = typeof key === "number" ? current[key] : void 0;
+	else current = isMap(current) && Object.hasOwn(current, key) ? current[key] : void 0;
+	return current;
 }
-function rulesOf({ rules, findings, suppressed }) {
-	const named = new Set([...findings, ...suppressed].map((finding) => finding.rule));
-	return rules.filter((rule) => named.has(rule.id)).map(({ id, title, layer, level, predicts, presets, why, fix, refs, since }) => {
-		return {
-			id,
-			title,
-			layer,
-			level,
-			predicts,
-			presets,
-			why,
-			fix,
-			refs,
-			since
-		};
-	});
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
 }
-Object.defineProperty(exports, "json", {
+function entriesOf(value) {
+	return isMap(value) ? Object.entries(value) : [];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : void 0;
+}
+function integerOf(value) {
+	return Number.isSafeInteger(value) ? Number(value) : void 0;
+}
+Object.defineProperty(exports, "entriesOf", {
 	enumerable: true,
 	get: function() {
-		return json;
+		return entriesOf;
 	}
 });
-Object.defineProperty(exports, "json_exports", {
+Object.defineProperty(exports, "integerOf", {
 	enumerable: true,
 	get: function() {
-		return json_exports;
+		return integerOf;
+	}
+});
+Object.defineProperty(exports, "isMap", {
+	enumerable: true,
+	get: function() {
+		return isMap;
+	}
+});
+Object.defineProperty(exports, "listOf", {
+	enumerable: true,
+	get: function() {
+		return listOf;
+	}
+});
+Object.defineProperty(exports, "parseJson", {
+	enumerable: true,
+	get: function() {
+		return parseJson;
+	}
+});
+Object.defineProperty(exports, "textOf", {
+	enumerable: true,
+	get: function() {
+		return textOf;
+	}
+});
+Object.defineProperty(exports, "valueAt", {
+	enumerable: true,
+	get: function() {
+		return valueAt;
 	}
 });

@@ -1,19 +1,74 @@
 #!/usr/bin/env node
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_process_world = require("./process-world.js");
-const require_printable = require("./printable.js");
-const require_version = require("./version.js");
+const require_host = require("./host.js");
+const require_output = require("./output.js");
 let node_module = require("node:module");
 node_module = require_rolldown_runtime.__toESM(node_module, 1);
 let node_path = require("node:path");
+let node_fs = require("node:fs");
+let node_url = require("node:url");
+let node_vm = require("node:vm");
+// src/compiled.ts
+const COMPILE = "_compile";
+const PROGRAM = (0, node_path.dirname)((0, node_url.fileURLToPath)(require("url").pathToFileURL(__filename).href));
+const WORTH_KEEPING = 1e4;
+const RUNS = 3;
+const HEADER = 80;
+function keepScripts(folder, atExit) {
+	const place = (0, node_path.join)(folder, PROGRAM.replace(/[^\w.-]+/g, "_").slice(-200));
+	const made = [];
+	const compiling = node_module.default.prototype;
+	const asNode = compiling[COMPILE];
+	compiling[COMPILE] = function compile(content, path) {
+		const own = (0, node_path.dirname)(path) === PROGRAM && content.length > WORTH_KEEPING ? compiled(content, path, place) : void 0;
+		if (own === void 0) return asNode.call(this, content, path);
+		if (own.runs < RUNS) made.push(own);
+		const require$1 = (id) => this.require(id);
+		return own.script.runInThisContext().call(this.exports, this.exports, require$1, this, path, PROGRAM);
+	};
+	atExit(() => {
+		if (made.length > 0 && require_output.makeDirectory(place) === void 0) made.forEach(keep);
+	});
+}
+function compiled(content, path, place) {
+	const stat = require_host.attempt(() => (0, node_fs.statSync)(path));
+	if ("reason" in stat) return void 0;
+	const stamp = `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+	const kept = (0, node_path.join)(place, `${(0, node_path.basename)(path)}.compiled`);
+	const cachedData = formOf(kept, stamp);
+	const script = new node_vm.Script(node_module.default.wrap(content.replace(/^#!.*/, "")), {
+		filename: path,
+		cachedData: cachedData?.form
+	});
+	return {
+		script,
+		kept,
+		stamp,
+		runs: cachedData !== void 0 && script.cachedDataRejected !== true ? cachedData.runs : 0
+	};
+}
+function formOf(kept, stamp) {
+	const bytes = require_host.attempt(() => (0, node_fs.readFileSync)(kept));
+	if ("reason" in bytes || bytes.length <= HEADER) return void 0;
+	const header = bytes.toString("latin1", 0, HEADER);
+	return header.slice(1).trim() === stamp ? {
+		form: bytes.subarray(HEADER),
+		runs: Number(header[0])
+	} : void 0;
+}
+function keep({ script, kept, stamp, runs }) {
+	const header = Buffer.from(`${runs + 1} ${stamp}`.padEnd(HEADER).slice(0, HEADER), "latin1");
+	require_output.writeOutput(kept, Buffer.concat([header, script.createCachedData()]));
+}
 // src/cli/compile-cache.ts
-function keepCompiled(surroundings) {
-	const enable = Reflect.get(node_module, "enableCompileCache");
-	const folder = cacheFolder(surroundings);
-	if (folder === void 0 || typeof enable !== "function") return;
+function keepCompiled(process) {
+	const folder = cacheFolder(process);
+	if (folder === void 0 || (process.env["NODE_DISABLE_COMPILE_CACHE"] ?? "") !== "") return;
 	const compiled = (0, node_path.join)(folder, "compiled");
-	if (require_process_world.makeDirectory(compiled) === void 0) enable(compiled);
+	const enable = Reflect.get(node_module, "enableCompileCache");
+	if (typeof enable !== "function") keepScripts((0, node_path.join)(compiled, `${process.version}-${process.arch}`), (work) => process.once("exit", work));
+	else if (require_output.makeDirectory(compiled) === void 0) enable(compiled);
 }
 function cacheFolder({ platform, env }) {
 	const home = env["HOME"];
@@ -26,50 +81,12 @@ function cacheFolder({ platform, env }) {
 	const xdg = env["XDG_CACHE_HOME"];
 	return xdg?.startsWith("/") === true ? (0, node_path.join)(xdg, "k8slint") : inHome(".cache");
 }
-// src/cli/main.ts
-async function main(argv, world) {
-	try {
-		return await run$1(require_process_world.readArguments(argv), world);
-	} catch (error) {
-		if (!(error instanceof require_printable.UsageError)) world.stderr.write(failureText(error));
-		else world.stderr.write(require_process_world.renderProblems(error.problems, "error", require_process_world.colorsFor(new Map(), world.stderr, world)));
-		return 2;
-	}
-}
-async function run$1(command, world) {
-	switch (command.is) {
-		case "lint": return (await Promise.resolve().then(() => require("./lint.js")).then((n) => n.lint_exports)).lintCommand(command.paths, command.flags, world);
-		case "help":
-			world.stdout.write((await Promise.resolve().then(() => require("./cli-help.js"))).helpText(command.of));
-			return 0;
-		case "version":
-			world.stdout.write(`k8slint ${require_version.VERSION} (Node ${world.nodeVersion})\n`);
-			return 0;
-		case "rules":
-			await (await Promise.resolve().then(() => require("./cli-rules.js"))).rulesCommand(command.flags, world);
-			return 0;
-		case "explain":
-			await (await Promise.resolve().then(() => require("./cli-explain.js"))).explainCommand(command.words, command.flags, world);
-			return 0;
-		case "graph": return (await Promise.resolve().then(() => require("./cli-graph.js"))).graphCommand(command.words, command.flags, world);
-		case "build": return (await Promise.resolve().then(() => require("./cli-build.js"))).buildCommand(command.words, command.flags, world);
-		case "init": return (await Promise.resolve().then(() => require("./cli-init.js"))).initCommand(command.flags, world);
-		case "completion":
-			await (await Promise.resolve().then(() => require("./cli-completion.js"))).completionCommand(command.words, world);
-			return 0;
-	}
-}
-function failureText(error) {
-	const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
-	const problem = {
-		message: `k8slint failed with ${error instanceof Error ? error.name : "what is no error"}; no report was written`,
-		help: "report these lines with the command that was run and the output of `k8slint --version`"
-	};
-	return `${require_process_world.renderProblems([problem], "error", require_printable.PLAIN)}${frames.map((line) => `${line}\n`).join("")}`;
-}
 // src/cli.ts
 keepCompiled(process);
 run();
 async function run() {
-	process.exitCode = await main(process.argv.slice(2), require_process_world.processWorld());
+	const { main } = await Promise.resolve().then(() => require("./cli-main.js"));
+	const { processWorld } = await Promise.resolve().then(() => require("./process-world.js")).then((n) => n.process_world_exports);
+	process.exitCode = await main(process.argv.slice(2), processWorld(cacheFolder(process)));
+	setImmediate(() => {});
 }

@@ -1,5 +1,5 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 let node_fs = require("node:fs");
 // src/k8s/names.ts
 const LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
@@ -112,7 +112,7 @@ function readPackaged(name) {
 	try {
 		return (0, node_fs.readFileSync)(place, "utf8");
 	} catch {
-		throw require_printable.usageError(`this k8slint is not complete: its own file schemas/${name} cannot be read`, "install k8slint again; the folder schemas belongs beside the folder that holds the program");
+		throw require_confusable.usageError(`this k8slint is not complete: its own file schemas/${name} cannot be read`, "install k8slint again; the folder schemas belongs beside the folder that holds the program");
 	}
 }
 // src/k8s/schema/node.ts

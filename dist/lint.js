@@ -1,11 +1,14 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_printable = require("./printable.js");
-const require_overlay_host = require("./overlay-host.js");
+const require_confusable = require("./confusable.js");
+const require_timing = require("./timing.js");
 const require_exit_code = require("./exit-code.js");
-const require_process_world = require("./process-world.js");
+const require_colors = require("./colors.js");
+const require_problems = require("./problems.js");
 const require_lint_options = require("./lint-options.js");
 const require_ascii_json = require("./ascii-json.js");
+const require_overlay_host = require("./overlay-host.js");
+const require_states = require("./states.js");
 const require_places = require("./places.js");
 let node_path = require("node:path");
 // src/report/compare.ts
@@ -182,7 +185,7 @@ function askedBaseline(flags, root, host, world) {
 	const [name] = flags.get("baseline") ?? [];
 	const isUpdated = flags.has("update-baseline");
 	if (name === void 0) {
-		if (isUpdated) throw require_printable.usageError("--update-baseline names no file", "write --baseline FILE --update-baseline");
+		if (isUpdated) throw require_confusable.usageError("--update-baseline names no file", "write --baseline FILE --update-baseline");
 		return;
 	}
 	const path = (0, node_path.resolve)(world.cwd, name);
@@ -196,10 +199,10 @@ function askedBaseline(flags, root, host, world) {
 			isUpdated
 		};
 		const help = reading.reason === "missing" ? "add --update-baseline to write it" : void 0;
-		throw require_printable.usageError(`the baseline ${JSON.stringify(name)} ${reading.message}`, help);
+		throw require_confusable.usageError(`the baseline ${JSON.stringify(name)} ${reading.message}`, help);
 	}
 	const entries = readBaseline(reading.text);
-	if (typeof entries === "string") throw require_printable.usageError(`the baseline ${JSON.stringify(name)} ${entries}`);
+	if (typeof entries === "string") throw require_confusable.usageError(`the baseline ${JSON.stringify(name)} ${entries}`);
 	return {
 		name,
 		path,
@@ -212,7 +215,7 @@ function applyBaseline(report, baseline, world) {
 	const next = entries === void 0 ? baselineOf(report) : shrunk(entries, report);
 	if (isUpdated && !report.crashed) {
 		const failure = world.write(path, writeBaseline(next));
-		if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(name)} cannot be written: ${failure}`);
+		if (failure !== void 0) throw require_confusable.usageError(`${JSON.stringify(name)} cannot be written: ${failure}`);
 		if (entries === void 0) world.stderr.write(`wrote ${name}: it accepts ${total(next)} findings\n`);
 	}
 	return withBaseline(report, entries ?? next, name);
@@ -379,7 +382,7 @@ function writeFixed({ texts }, root, host, world) {
 	for (const [file, text] of texts) {
 		const before = host.read(file);
 		const failure = world.write((0, node_path.join)(root, file), encoded(text, before.ok ? before.encoding : void 0));
-		if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
+		if (failure !== void 0) throw require_confusable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
 	}
 }
 function encoded(text, encoding) {
@@ -393,8 +396,8 @@ function encoded(text, encoding) {
 const PATIENCE_SECONDS = .5;
 const STEP = 50;
 const CLEAR_LINE = "\r\x1B[K";
-function watchReads(host, { stderr, env, uptime }) {
-	if (!stderr.isTerminal || env["CI"] !== void 0 || env["TERM"] === "dumb") return {
+function watchReads(host, { aside, env, uptime }) {
+	if (!aside.isTerminal || env["CI"] !== void 0 || env["TERM"] === "dumb") return {
 		host,
 		done: () => {}
 	};
@@ -403,11 +406,12 @@ function watchReads(host, { stderr, env, uptime }) {
 	const tell = () => {
 		if (reads % STEP !== 0 || uptime() - start < PATIENCE_SECONDS) return;
 		shown = true;
-		stderr.write(`${CLEAR_LINE}reading: ${reads} files`);
+		aside.write(`${CLEAR_LINE}reading: ${reads} files`);
 	};
 	return {
 		host: {
-			...host,
+			list: (path) => host.list(path),
+			exists: (path) => host.exists(path),
 			read(path) {
 				reads++;
 				tell();
@@ -415,7 +419,7 @@ function watchReads(host, { stderr, env, uptime }) {
 			}
 		},
 		done: () => {
-			if (shown) stderr.write(CLEAR_LINE);
+			if (shown) aside.write(CLEAR_LINE);
 		}
 	};
 }
@@ -438,7 +442,7 @@ async function lintAndFix({ flags, world, states, options, root, lint }) {
 		report: await watchedLint(states.host, options, lint, world),
 		diff: void 0
 	};
-	if (flags.has("staged")) throw require_printable.usageError("--fix changes files on the disk, and --staged lints the index");
+	if (flags.has("staged")) throw require_confusable.usageError("--fix changes files on the disk, and --staged lints the index");
 	const fixed = await fixAll(states.host, safety, (host) => lint(host, options));
 	if (flags.has("diff")) return {
 		report: fixed.report,
@@ -483,39 +487,12 @@ function lintFormer(host, { options, states, lint }) {
 		given: given.length > 0 || options.patterns?.length ? given : [""]
 	});
 }
-// src/cli/outputs.ts
-function outputsOf(values) {
-	if (values === void 0) return [{
-		format: "pretty",
-		file: void 0
-	}];
-	const outputs = values.map((value) => outputOf(value));
-	const printed = outputs.filter(({ file }) => file === void 0);
-	if (printed.length > 1) {
-		const message = `${printed.length} formats go to standard output: ${printed.map(({ format }) => format).join(", ")}`;
-		throw require_printable.usageError(message, `write all but one into files: --format ${printed[0]?.format}:FILE`);
-	}
-	const twice = outputs.find(({ file }, at) => file !== void 0 && outputs.findIndex((one) => one.file === file) < at);
-	if (twice !== void 0) throw require_printable.usageError(`two formats go to ${JSON.stringify(twice.file)}`, "give each a file of its own");
-	return outputs;
-}
-function outputOf(value) {
-	const cut = value.indexOf(":");
-	const [word, file] = cut < 0 ? [value, void 0] : [value.slice(0, cut), value.slice(cut + 1)];
-	const format = require_process_world.FORMATS.find((one) => one === word);
-	if (format === void 0) throw new require_printable.UsageError([require_process_world.wrongWord(`format ${JSON.stringify(word)}`, word, require_process_world.FORMATS)]);
-	if (file === "") throw require_printable.usageError(`--format ${value} names no file`, `write --format ${format}:FILE`);
-	return {
-		format,
-		file: file === "-" ? void 0 : file
-	};
-}
 // src/cli/render.ts
 const LOADERS = {
 	pretty: async () => (await Promise.resolve().then(() => require("./pretty.js")).then((n) => n.pretty_exports)).pretty,
 	compact: async () => (await Promise.resolve().then(() => require("./compact.js")).then((n) => n.compact_exports)).compact,
 	sarif: async () => (await Promise.resolve().then(() => require("./sarif.js")).then((n) => n.sarif_exports)).sarif,
-	json: async () => (await Promise.resolve().then(() => require("./json.js")).then((n) => n.json_exports)).json,
+	json: async () => (await Promise.resolve().then(() => require("./json2.js")).then((n) => n.json_exports)).json,
 	github: async () => (await Promise.resolve().then(() => require("./github.js")).then((n) => n.github_exports)).github,
 	gitlab: async () => (await Promise.resolve().then(() => require("./gitlab.js")).then((n) => n.gitlab_exports)).gitlab,
 	junit: async () => (await Promise.resolve().then(() => require("./junit.js")).then((n) => n.junit_exports)).junit,
@@ -527,211 +504,6 @@ const LOADERS = {
 };
 function loadFormat(format) {
 	return LOADERS[format]();
-}
-const NAMELESS = "stdin.yaml";
-async function readPiped(paths, name, world) {
-	if (!paths.includes("-")) {
-		if (name === void 0) return void 0;
-		throw require_printable.usageError("--stdin-filename is given, but standard input is not read", "add - to the paths");
-	}
-	if (world.stdin.isTerminal) world.stderr.write("reading from standard input; Ctrl-D ends it\n");
-	const bytes = await world.stdin.read();
-	if (bytes.length > 1e7) throw require_printable.usageError("standard input is larger than 10 MB", "lint it in parts");
-	const reading = require_printable.decodeText(bytes);
-	if (!reading.ok) throw require_printable.usageError(`standard input ${reading.message}`);
-	return {
-		text: reading.text,
-		path: name === void 0 ? void 0 : (0, node_path.resolve)(world.cwd, name)
-	};
-}
-function placeOfPiped({ path }, { files, cwd }) {
-	const directory = path === void 0 ? cwd : (0, node_path.dirname)(path);
-	return files.isDirectory(directory) ? directory : cwd;
-}
-function nameOfPiped({ path }, root, { files }) {
-	if (path === void 0) return NAMELESS;
-	const name = (0, node_path.relative)(root, (0, node_path.resolve)(files.real((0, node_path.dirname)(path)) ?? (0, node_path.dirname)(path), path.slice((0, node_path.dirname)(path).length + 1)));
-	if (name.startsWith("..")) throw require_printable.usageError("--stdin-filename lies outside of the project", `write a path below ${root}`);
-	return name.replaceAll(node_path.sep, "/");
-}
-const EMPTY_HOST = {
-	list: () => ({
-		ok: true,
-		entries: []
-	}),
-	read: () => ({
-		ok: false,
-		reason: "missing",
-		message: "does not exist"
-	}),
-	exists: () => false
-};
-// src/cli/change.ts
-const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-function changeSince(reference, root, git) {
-	return changeFrom(require_process_world.mergeBase(commitOf(reference, root, git), root, git), root, git);
-}
-function changeFrom(reference, root, git) {
-	const entries = differences(["diff", commitOf(reference, root, git)], root, git);
-	return {
-		before: merged(new Map(untracked(root, git).map((path) => [path, void 0])), oldTexts(entries, root, git)),
-		after: new Map(),
-		renamedFrom: renames(entries)
-	};
-}
-function stagedChange(root, git) {
-	refuseOutside(root, git);
-	const staged = differences([
-		"diff",
-		"--cached",
-		git(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD^{commit}"
-		]).ok ? "HEAD" : EMPTY_TREE
-	], root, git);
-	const unstaged = differences(["diff"], root, git);
-	const after = merged(new Map(untracked(root, git).map((path) => [path, void 0])), oldTexts(unstaged, root, git));
-	return {
-		before: merged(after, oldTexts(staged, root, git)),
-		after,
-		renamedFrom: renames(staged)
-	};
-}
-function commitOf(reference, root, git) {
-	const found = git(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${reference}^{commit}`
-	]);
-	if (found.ok) return text(found.bytes).trim();
-	refuseOutside(root, git);
-	throw require_printable.usageError(`git knows no commit ${JSON.stringify(reference)}`, "fetch it first: a shallow clone (fetch-depth: 1) holds one commit alone");
-}
-function refuseOutside(root, git) {
-	const inside = git(root, ["rev-parse", "--is-inside-work-tree"]);
-	if (!inside.ok) throw require_printable.usageError(`no git repository to compare with: ${inside.message}`);
-}
-function differences(command, root, git) {
-	const flags = [
-		"--raw",
-		"-z",
-		"--abbrev=64",
-		"--find-renames",
-		"--relative",
-		"--no-ext-diff",
-		"--no-textconv"
-	];
-	const [name = "", ...rest] = command;
-	const answer = git(root, [
-		name,
-		...flags,
-		...rest,
-		"--"
-	]);
-	if (!answer.ok) throw require_printable.usageError(`git cannot compare the files: ${answer.message}`);
-	return readRaw(text(answer.bytes));
-}
-function readRaw(raw) {
-	const parts = raw.split("\0");
-	const found = [];
-	for (let i = 0; i + 1 < parts.length;) {
-		const [mode = "", , oldId = "", , status = ""] = (parts[i] ?? "").slice(1).split(" ");
-		const from = parts[i + 1] ?? "";
-		const isMoved = status.startsWith("R") || status.startsWith("C");
-		const to = isMoved ? parts[i + 2] ?? "" : from;
-		found.push({
-			from,
-			to,
-			oldId: mode.startsWith("100") ? oldId : void 0,
-			isAdded: /^0+$/.test(mode) || status.startsWith("C")
-		});
-		i += isMoved ? 3 : 2;
-	}
-	return found;
-}
-function renames(entries) {
-	return new Map(entries.filter(({ from, to }) => from !== to).map(({ from, to }) => [to, from]));
-}
-function oldTexts(entries, root, git) {
-	const changes = new Map();
-	for (const { from, to, isAdded } of entries) if (isAdded || from !== to) changes.set(to, void 0);
-	const blobs = entries.filter((entry) => !entry.isAdded && entry.oldId !== void 0);
-	const bytes = readBlobs(blobs.flatMap(({ oldId }) => oldId ?? []), root, git);
-	for (const [i, { from }] of blobs.entries()) {
-		const body = bytes[i];
-		const reading = body === void 0 || body.length > 1e7 ? void 0 : require_printable.decodeText(body);
-		changes.set(from, reading?.ok === true ? reading.text : void 0);
-	}
-	return changes;
-}
-function readBlobs(ids, root, git) {
-	if (ids.length === 0) return [];
-	const answer = git(root, ["cat-file", "--batch"], ids.map((id) => `${id}\n`).join(""));
-	if (!answer.ok) throw require_printable.usageError(`git cannot read the former files: ${answer.message}`);
-	const { bytes } = answer;
-	let at = 0;
-	return ids.map(() => {
-		const end = bytes.indexOf(10, at);
-		const head = text(bytes.subarray(at, end)).split(" ");
-		const size = head[1] === "blob" ? Number(head[2]) : void 0;
-		at = end + 1 + (size === void 0 ? 0 : size + 1);
-		return size === void 0 ? void 0 : bytes.subarray(end + 1, end + 1 + size);
-	});
-}
-function untracked(root, git) {
-	const answer = git(root, [
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	]);
-	return answer.ok ? text(answer.bytes).split("\0").filter(Boolean) : [];
-}
-function merged(first, second) {
-	return new Map([...first, ...second]);
-}
-function text(bytes) {
-	return new TextDecoder().decode(bytes);
-}
-// src/cli/states.ts
-const IGNORE_FILE = /(?:^|\/)\.(?:k8slintignore|gitignore|ignore)$/;
-function statesOf(flags, root, world) {
-	const disk = world.host(root);
-	const [since] = flags.get("changed-since") ?? [];
-	const [base] = flags.get("trust-base") ?? [];
-	if (since !== void 0 && flags.has("staged")) throw require_printable.usageError("--changed-since and --staged exclude each other");
-	const change = flags.has("staged") ? stagedChange(root, world.git) : since === void 0 ? void 0 : changeSince(since, root, world.git);
-	const trustedChange = base === void 0 ? void 0 : changeFrom(base, root, world.git);
-	const before = change && {
-		host: require_overlay_host.withChanges(disk, change.before),
-		renamedFrom: change.renamedFrom,
-		name: since ?? "the last commit"
-	};
-	const ignores = [...trustedChange?.before ?? []].filter(([path]) => IGNORE_FILE.test(path));
-	return {
-		host: require_overlay_host.withChanges(disk, new Map([...change?.after ?? [], ...ignores])),
-		before,
-		applied: appliedState(flags, before, root, world),
-		trusted: base === void 0 || trustedChange === void 0 ? void 0 : {
-			host: require_overlay_host.withChanges(disk, trustedChange.before),
-			renamedFrom: trustedChange.renamedFrom,
-			name: base
-		}
-	};
-}
-function appliedState(flags, before, root, world) {
-	const [base] = flags.get("base") ?? [];
-	if (base === void 0) return flags.has("staged") ? void 0 : before;
-	const change = changeFrom(base, root, world.git);
-	return {
-		host: require_overlay_host.withChanges(world.host(root), change.before),
-		renamedFrom: change.renamedFrom,
-		name: base
-	};
 }
 // src/cli/timing.ts
 const RULES_SHOWN = 10;
@@ -770,8 +542,8 @@ const NOT_PIPED = [
 	"base"
 ];
 async function lintCommand(paths, flags, world) {
-	const outputs = outputsOf(flags.get("format"));
-	const timing = flags.has("timing") ? require_overlay_host.newTiming(world.uptime) : void 0;
+	const outputs = require_states.outputsOf(flags.get("format"));
+	const timing = flags.has("timing") ? require_timing.newTiming(world.uptime) : void 0;
 	const startUp = world.uptime();
 	const { report, diff, failOn } = await lintAsked(paths, flags, world, { timing });
 	if (diff !== void 0) {
@@ -785,7 +557,7 @@ async function lintCommand(paths, flags, world) {
 		world,
 		timing
 	});
-	if (timing !== void 0) world.stderr.write(timingText(timing, {
+	if (timing !== void 0) world.aside.write(timingText(timing, {
 		startUp,
 		total: world.uptime()
 	}));
@@ -794,9 +566,9 @@ async function lintCommand(paths, flags, world) {
 }
 async function lintAsked(paths, flags, world, watching = {}) {
 	const input = await inputOf(paths, flags, world);
-	const { lint, registry } = await require_overlay_host.timedWait(watching.timing, "load", world.pipeline);
+	const { lint, registry } = await require_timing.timedWait(watching.timing, "load", world.pipeline);
 	const { root } = input.places;
-	const states = input.host === void 0 ? statesOf(flags, root, world) : onlyState(input.host);
+	const states = input.host === void 0 ? require_states.statesOf(flags, root, world) : onlyState(input.host);
 	const configured = states.trusted?.host ?? (input.host === void 0 ? states.host : world.host(root));
 	const found = await require_lint_options.findConfiguration(flags.get("config")?.[0], root, registry, world, configured);
 	const { configuration } = found;
@@ -817,7 +589,7 @@ async function lintAsked(paths, flags, world, watching = {}) {
 		...watching,
 		base
 	};
-	world.stderr.write(require_process_world.renderProblems([...found.warnings, ...warnings], "warning", require_process_world.colorsFor(flags, world.stderr, world)));
+	world.stderr.write(require_problems.renderProblems([...found.warnings, ...warnings], "warning", require_problems.colorsFor(flags, world.stderr, world)));
 	const failOn = failOnOf(flags, configuration);
 	return {
 		...await judge({
@@ -833,12 +605,12 @@ async function lintAsked(paths, flags, world, watching = {}) {
 	};
 }
 async function inputOf(paths, flags, world) {
-	const piped = await readPiped(paths, flags.get("stdin-filename")?.[0], world);
+	const piped = await require_states.readPiped(paths, flags.get("stdin-filename")?.[0], world);
 	const named = paths.filter((path) => path !== "-");
 	const isPipeOnly = piped !== void 0 && named.length === 0;
-	const places = require_places.findPlaces(isPipeOnly ? [placeOfPiped(piped, world)] : named, world);
+	const places = require_places.findPlaces(isPipeOnly ? [require_states.placeOfPiped(piped, world)] : named, world);
 	const refused = NOT_PIPED.find((flag) => flags.has(flag));
-	if (piped !== void 0 && refused !== void 0) throw require_printable.usageError(`--${refused} needs files, and standard input is none`);
+	if (piped !== void 0 && refused !== void 0) throw require_confusable.usageError(`--${refused} needs files, and standard input is none`);
 	const isFilled = piped !== void 0 && piped.text.trim() !== "";
 	return {
 		places: isPipeOnly ? {
@@ -847,9 +619,9 @@ async function inputOf(paths, flags, world) {
 		} : places,
 		stdin: isFilled ? {
 			text: piped.text,
-			filename: nameOfPiped(piped, places.root, world)
+			filename: require_states.nameOfPiped(piped, places.root, world)
 		} : void 0,
-		host: isPipeOnly && piped.path === void 0 ? EMPTY_HOST : void 0
+		host: isPipeOnly && piped.path === void 0 ? require_states.EMPTY_HOST : void 0
 	};
 }
 function onlyState(host) {
@@ -861,24 +633,24 @@ function onlyState(host) {
 	};
 }
 function failOnOf(flags, { failOn }) {
-	return require_printable.FAIL_ON.find((word) => word === flags.get("fail-on")?.[0]) ?? failOn ?? "error";
+	return require_colors.FAIL_ON.find((word) => word === flags.get("fail-on")?.[0]) ?? failOn ?? "error";
 }
 async function writeReport({ format, file }, { report, flags, failOn, world, timing }) {
 	const render = await loadFormat(format);
 	const options = {
-		colors: require_process_world.colorsFor(flags, file === void 0 ? world.stdout : void 0, world),
+		colors: require_problems.colorsFor(flags, file === void 0 ? world.stdout : void 0, world),
 		failOn,
-		minLevel: require_printable.LEVELS.find((level) => level === flags.get("min-level")?.[0]),
+		minLevel: require_confusable.LEVELS.find((level) => level === flags.get("min-level")?.[0]),
 		quiet: flags.has("quiet"),
 		all: flags.has("all")
 	};
-	const text = require_overlay_host.timedStage(timing, "print", () => render(report, options));
+	const text = require_timing.timedStage(timing, "print", () => render(report, options));
 	if (file === void 0) {
 		world.stdout.write(text);
 		return;
 	}
 	const failure = world.write((0, node_path.resolve)(world.cwd, file), text);
-	if (failure !== void 0) throw require_printable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
+	if (failure !== void 0) throw require_confusable.usageError(`${JSON.stringify(file)} cannot be written: ${failure}`);
 }
 Object.defineProperty(exports, "lintAsked", {
 	enumerable: true,

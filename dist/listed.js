@@ -1,5 +1,5 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 const require_redact = require("./redact.js");
 // src/report/listed.ts
 function listingOf(report, prefix = "") {
@@ -17,7 +17,7 @@ function pathFrom(prefix, file) {
 	return (prefix === "" ? file : `${prefix}/${file}`) || ".";
 }
 function bySeverity(entries) {
-	return require_printable.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
+	return require_confusable.LEVELS.flatMap((level) => entries.filter(({ finding }) => finding.level === level));
 }
 Object.defineProperty(exports, "bySeverity", {
 	enumerable: true,

@@ -3,7 +3,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
 const require_listed = require("./listed.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_sentences = require("./sentences.js");
 const require_redact = require("./redact.js");
 // src/report/markdown.ts
@@ -49,10 +49,10 @@ function section({ finding, path, place }, sources) {
 	];
 }
 function markdownText(text) {
-	return require_printable.printable(text).replace(/[\\`*_{}[\]()#+\-.!|~<>&$]/g, (sign) => sign === "<" ? "&lt;" : sign === "&" ? "&amp;" : `\\${sign}`).replaceAll("@", "&#64;").replaceAll(":", "&#58;");
+	return require_colors.printable(text).replace(/[\\`*_{}[\]()#+\-.!|~<>&$]/g, (sign) => sign === "<" ? "&lt;" : sign === "&" ? "&amp;" : `\\${sign}`).replaceAll("@", "&#64;").replaceAll(":", "&#58;");
 }
 function codeSpan(text) {
-	const safe = require_printable.printable(text);
+	const safe = require_colors.printable(text);
 	const longest = Math.max(0, ...[...safe.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(longest + 1);
 	return longest === 0 ? `${fence}${safe}${fence}` : `${fence} ${safe} ${fence}`;

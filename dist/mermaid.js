@@ -1,6 +1,6 @@
 "use strict";
 const require_limited = require("./limited.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 // src/report/graph/mermaid.ts
 const MOST_EDGES = 480;
 const MOST_NODES = 300;
@@ -30,7 +30,7 @@ function shapeOf({ is, kind, name, namespace }) {
 	return kind === "Service" || kind === "Ingress" ? `([${label}])` : `[${label}]`;
 }
 function quoted(text) {
-	return `"${require_limited.limited(require_printable.printable(text), LONGEST).replace(/[#"<>&`\\;|]/g, (sign) => `#${sign.charCodeAt(0)};`)}"`;
+	return `"${require_limited.limited(require_colors.printable(text), LONGEST).replace(/[#"<>&`\\;|]/g, (sign) => `#${sign.charCodeAt(0)};`)}"`;
 }
 Object.defineProperty(exports, "mermaid", {
 	enumerable: true,

@@ -1,5 +1,5 @@
 "use strict";
-const require_yaml = require("./yaml.js");
+const require_json = require("./json.js");
 // src/k8s/selector.ts
 const OPERATORS = new Set([
 	"In",
@@ -13,7 +13,7 @@ function isOperator(value) {
 	return typeof value === "string" && OPERATORS.has(value);
 }
 function readLabels(value) {
-	if (!require_yaml.isMap(value)) return void 0;
+	if (!require_json.isMap(value)) return void 0;
 	const pairs = [];
 	for (const [key, text] of Object.entries(value)) {
 		if (typeof text !== "string" && text !== null) return void 0;
@@ -38,11 +38,11 @@ function selectorOfLabels(labels) {
 	})) };
 }
 function labelSelector(value) {
-	if (!require_yaml.isMap(value)) return void 0;
+	if (!require_json.isMap(value)) return void 0;
 	const labels = value["matchLabels"] === void 0 || value["matchLabels"] === null ? {} : readLabels(value["matchLabels"]);
 	if (labels === void 0) return void 0;
 	const requirements = [...selectorOfLabels(labels).requirements];
-	for (const item of require_yaml.listOf(require_yaml.valueAt(value, "matchExpressions"))) {
+	for (const item of require_json.listOf(require_json.valueAt(value, "matchExpressions"))) {
 		const requirement = readRequirement(item);
 		if (requirement === void 0) return void 0;
 		requirements.push(requirement);
@@ -51,9 +51,9 @@ function labelSelector(value) {
 }
 function readRequirement(value) {
 	const [key, operator, list] = [
-		require_yaml.valueAt(value, "key"),
-		require_yaml.valueAt(value, "operator"),
-		require_yaml.listOf(require_yaml.valueAt(value, "values"))
+		require_json.valueAt(value, "key"),
+		require_json.valueAt(value, "operator"),
+		require_json.listOf(require_json.valueAt(value, "values"))
 	];
 	const values = list.filter((item) => typeof item === "string");
 	if (typeof key !== "string" || !isOperator(operator) || values.length !== list.length) return void 0;
@@ -143,7 +143,7 @@ function failure(code) {
 }
 function jsonText(value) {
 	if (typeof value === "number" && Number.isFinite(value)) return String(value);
-	if (Array.isArray(value) || require_yaml.isMap(value)) return "{}";
+	if (Array.isArray(value) || require_json.isMap(value)) return "{}";
 	return "?";
 }
 function scaleOf(suffix) {
@@ -232,19 +232,19 @@ function decimalText(nano, asExponent) {
 }
 // src/k8s/scheduling/node-filters.ts
 function matchesNodeSelector(selector, { labels }) {
-	if (!require_yaml.isMap(selector)) return true;
+	if (!require_json.isMap(selector)) return true;
 	return Object.entries(selector).every(([key, value]) => Object.hasOwn(labels, key) && labels[key] === value);
 }
 function matchesNodeAffinity(podSpec, node) {
-	const required = require_yaml.valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
-	return require_yaml.isMap(required) ? matchesNodeTerms(required, node) : true;
+	const required = require_json.valueAt(podSpec, "affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
+	return require_json.isMap(required) ? matchesNodeTerms(required, node) : true;
 }
 function matchesNodeTerms(selector, node) {
-	return require_yaml.listOf(require_yaml.valueAt(selector, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
+	return require_json.listOf(require_json.valueAt(selector, "nodeSelectorTerms")).some((term) => matchesTerm(term, node));
 }
 function matchesTerm(term, node) {
-	const expressions = require_yaml.listOf(require_yaml.valueAt(term, "matchExpressions"));
-	const fields = require_yaml.listOf(require_yaml.valueAt(term, "matchFields"));
+	const expressions = require_json.listOf(require_json.valueAt(term, "matchExpressions"));
+	const fields = require_json.listOf(require_json.valueAt(term, "matchFields"));
 	if (expressions.length + fields.length === 0) return false;
 	const holds = (list, labels) => list.every((one) => {
 		const requirement = readRequirement(one);
@@ -259,7 +259,7 @@ const TAINT_EFFECTS = [
 ];
 const REPELLING = new Set(["NoSchedule", "NoExecute"]);
 function untoleratedTaints(podSpec, { taints }) {
-	const tolerations = require_yaml.listOf(require_yaml.valueAt(podSpec, "tolerations"));
+	const tolerations = require_json.listOf(require_json.valueAt(podSpec, "tolerations"));
 	return taints.filter((taint) => REPELLING.has(taint.effect) && !tolerations.some((one) => tolerates(one, taint)));
 }
 function tolerates(toleration, taint) {
@@ -268,7 +268,7 @@ function tolerates(toleration, taint) {
 		"effect",
 		"operator",
 		"value"
-	].map((name) => require_yaml.textOf(require_yaml.valueAt(toleration, name)) ?? "");
+	].map((name) => require_json.textOf(require_json.valueAt(toleration, name)) ?? "");
 	if (effect !== "" && effect !== taint.effect) return false;
 	if (key !== "" && key !== taint.key) return false;
 	return operator === "Exists" ? true : key !== "" && value === taint.value;

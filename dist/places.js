@@ -1,7 +1,7 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 const require_glob = require("./glob.js");
-const require_process_world = require("./process-world.js");
+const require_problems = require("./problems.js");
 let node_path = require("node:path");
 // src/source/discover/find-root.ts
 const MARKERS = [".git", ".k8slint.yaml"];
@@ -70,9 +70,9 @@ function toSlashes(path) {
 }
 // src/cli/places.ts
 function findPlaces(paths, world) {
-	if (paths.includes("")) throw require_printable.usageError("a path is empty", "write . for the current directory");
+	if (paths.includes("")) throw require_confusable.usageError("a path is empty", "write . for the current directory");
 	const root = findRoot(paths, world.cwd, world.files, world.home);
-	if (root.missing.length > 0) throw new require_printable.UsageError(root.missing.map((path) => missingPath(path, world)));
+	if (root.missing.length > 0) throw new require_confusable.UsageError(root.missing.map((path) => missingPath(path, world)));
 	return root;
 }
 function missingPath(path, world) {
@@ -80,7 +80,7 @@ function missingPath(path, world) {
 	const listing = world.host((0, node_path.dirname)(absolute)).list("");
 	const names = listing.ok ? listing.entries.map((entry) => entry.name) : [];
 	const name = (0, node_path.basename)(absolute);
-	const near = require_printable.nearMiss(name, names)?.name ?? require_printable.nearest(name, names);
+	const near = require_confusable.nearMiss(name, names)?.name ?? require_confusable.nearest(name, names);
 	const help = near === void 0 ? wordHelp(path) : `there is ${path.slice(0, path.length - name.length)}${near}`;
 	return {
 		message: `no file or directory ${JSON.stringify(path)}`,
@@ -89,7 +89,7 @@ function missingPath(path, world) {
 }
 function wordHelp(word) {
 	if (word === "lint") return "linting needs no word: write k8slint and the path";
-	const subcommand = require_printable.nearest(word, require_process_world.SUBCOMMAND_NAMES);
+	const subcommand = require_confusable.nearest(word, require_problems.SUBCOMMAND_NAMES);
 	return subcommand && `write k8slint ${subcommand}`;
 }
 function pathFromRoot(path, root, world) {

@@ -1,7 +1,7 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_collections = require("./collections.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_redact = require("./redact.js");
 const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
@@ -24,7 +24,7 @@ function alikeLines(alike, gutter, sources) {
 	if (alike.length === 0) return [];
 	const named = alike.slice(0, MOST_NAMED).map(({ at, object }) => {
 		const place = require_redact.placeText(at, sources.place(at));
-		return `${" ".repeat(gutter + 3)}${require_printable.printable(object === void 0 ? place : `${place}  ${object}`)}`;
+		return `${" ".repeat(gutter + 3)}${require_colors.printable(object === void 0 ? place : `${place}  ${object}`)}`;
 	});
 	const rest = alike.length - named.length;
 	return [
@@ -76,8 +76,8 @@ function snap(text, offset) {
 function cellsOf(text, isMarked, isFirst) {
 	const cells = [];
 	let column = 0;
-	for (const glyph of require_printable.glyphs(text, isMarked)) {
-		const isMark = isFirst && glyph.start === 0 && text.startsWith("﻿");
+	for (const glyph of require_colors.glyphs(text, isMarked)) {
+		const isMark = isFirst && glyph.start === 0 && text.startsWith("\ufeff");
 		const shown = text[glyph.start] === "	" ? TAB : isMark ? "" : glyph.text;
 		cells.push({
 			text: shown,
@@ -156,12 +156,12 @@ function underlineRows(underlines, paint) {
 	const end = Math.max(...underlines.map((one) => one.to), 0);
 	const last = texts[0]?.to === end ? texts[0] : void 0;
 	const hanging = last === void 0 ? texts : texts.slice(1);
-	const behind = last === void 0 ? [] : [piece(last, end + 1, require_printable.printable(last.mark.text))];
+	const behind = last === void 0 ? [] : [piece(last, end + 1, require_colors.printable(last.mark.text))];
 	const rows = [[...strokes(underlines, end), ...behind]];
 	if (hanging.length > 0) rows.push(bars(hanging));
 	hanging.forEach((one, index) => {
 		const below = hanging.slice(index + 1).filter((other) => other.from < one.from);
-		rows.push([...bars(below), piece(one, one.from, require_printable.printable(one.mark.text))]);
+		rows.push([...bars(below), piece(one, one.from, require_colors.printable(one.mark.text))]);
 	});
 	return rows.map((row) => drawn(row, paint));
 }
@@ -214,9 +214,9 @@ function codeFrame(marks, sources, paint) {
 function heading(section, gutter, isFirst, paint) {
 	const [first] = section.marks;
 	const place = section.source === void 0 || first === void 0 ? "" : `:${first.line}:${first.from + 1}`;
-	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${require_printable.printable(section.file) || "."}${place}`;
+	const arrow = `${" ".repeat(gutter)}${paint.gutter(isFirst ? "-->" : ":::")} ${require_colors.printable(section.file) || "."}${place}`;
 	if (section.source !== void 0) return isFirst ? [arrow, bar(gutter, "", paint)] : [arrow];
-	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(require_printable.printable(mark.text), mark.isPrimary), paint))];
+	return [arrow, ...section.marks.filter((mark) => mark.text !== "").map((mark) => bar(gutter, paint.mark(require_colors.printable(mark.text), mark.isPrimary), paint))];
 }
 function body({ source, marks }, gutter, paint) {
 	if (source === void 0) return [];
@@ -244,7 +244,7 @@ var pretty_exports = require_rolldown_runtime.__exportAll({ pretty: () => pretty
 const MOST_LABELS = 6;
 const MOST_BUNDLES = 4;
 function pretty(report, options = {}) {
-	const { colors = require_printable.PLAIN, quiet = false, minLevel = "info", failOn = "error", all = false } = options;
+	const { colors = require_colors.PLAIN, quiet = false, minLevel = "info", failOn = "error", all = false } = options;
 	const sources = require_redact.sourcesOf(report.texts);
 	const findings = require_redact.redacted(report.findings, sources);
 	const shown = findings.filter((finding) => require_exit_code.isAtLeast(finding.level, minLevel) && (quiet || !require_summary.isOnlyNotLookedAt(finding)));
@@ -262,8 +262,8 @@ function pretty(report, options = {}) {
 }
 function findingBlock({ finding, alike }, report, sources, colors) {
 	const paint = levelPaint(finding.level, colors);
-	const name = linked(require_printable.printable(finding.rule), finding.rule, report, colors);
-	const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${require_printable.printable(finding.message)}`)}`;
+	const name = linked(require_colors.printable(finding.rule), finding.rule, report, colors);
+	const headline = `${paint(`${finding.level}[${name}]`)}${colors.bold(`: ${require_colors.printable(finding.message)}`)}`;
 	const { lines, gutter } = codeFrame(marksOf(finding), sources, {
 		gutter: (text) => colors.blue(text),
 		mark: (text, isPrimary) => isPrimary ? paint(text) : colors.blue(text)
@@ -322,7 +322,7 @@ function namesText(bundles) {
 function noteLines(word, text, gutter, colors) {
 	const colon = word === "in" || word === "only in" ? "" : ":";
 	const head = `${" ".repeat(gutter + 1)}= ${word}${colon} `;
-	const [first = "", ...rest] = require_printable.printableLines(text);
+	const [first = "", ...rest] = require_colors.printableLines(text);
 	return [`${" ".repeat(gutter + 1)}${colors.blue("=")} ${colors.bold(word + colon)} ${first}`, ...rest.map((more) => " ".repeat(head.length) + more)];
 }
 function levelPaint(level, colors) {

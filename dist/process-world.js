@@ -1,576 +1,102 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_printable = require("./printable.js");
+const require_host = require("./host.js");
+const require_version = require("./version.js");
+const require_git = require("./git.js");
+const require_output = require("./output.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
-let node_util = require("node:util");
-let node_child_process = require("node:child_process");
-// src/output.ts
-function writeOutput(path, content) {
-	const real = require_printable.attempt(() => node_fs.realpathSync.native(path));
-	const target = typeof real === "string" ? real : path;
-	const written = require_printable.attempt(() => {
-		if (typeof real === "string" && !(0, node_fs.statSync)(real).isFile()) (0, node_fs.writeFileSync)(real, content);
-		else writeAtOnce(target, content);
-		return true;
-	});
-	return written === true ? void 0 : notWritten(written);
+const MOST_STORE_BYTES = 2e8;
+const ENTRY = /^[0-9a-f]{64}$/;
+const UNFINISHED = ".k8slint-new-";
+const MOST_UNFINISHED_MS = 36e5;
+const PRIVATE_FILE = 384;
+const PRIVATE_FOLDER = 448;
+const TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# The cache of k8slint; it may be deleted at any time.\n";
+function folderStore(folder, mostBytes = MOST_STORE_BYTES) {
+	if (require_host.attempt(() => (0, node_fs.statSync)(folder).isDirectory()) !== true) makeFolder(folder);
+	return {
+		read: (name) => readEntry((0, node_path.join)(folder, name)),
+		keep: (name, text) => {
+			const bytes = Buffer.from(text);
+			if (bytes.length > Math.min(mostBytes, 32e6)) return "it is too large";
+			const failed = require_host.attempt(() => keepEntry(folder, name, bytes));
+			if (failed !== true) return failed.message.replace("cannot be read: ", "");
+			require_host.attempt(() => makeRoom(folder, name, mostBytes));
+		}
+	};
 }
-function makeDirectory(path) {
-	const made = require_printable.attempt(() => {
-		makeOneByOne(path);
-		return true;
-	});
-	return made === true ? void 0 : notWritten(made);
+function makeFolder(folder) {
+	if (require_output.makeDirectory(folder, PRIVATE_FOLDER) !== void 0) return;
+	require_host.attempt(() => (0, node_fs.writeFileSync)((0, node_path.join)(folder, "CACHEDIR.TAG"), TAG, { flag: "wx" }));
+	require_host.attempt(() => (0, node_fs.writeFileSync)((0, node_path.join)(folder, ".gitignore"), "*\n", { flag: "wx" }));
 }
-function makeOneByOne(path) {
-	if ((0, node_fs.existsSync)(path)) return;
-	if ((0, node_path.dirname)(path) !== path) makeOneByOne((0, node_path.dirname)(path));
+function readEntry(path) {
+	const file = require_host.attempt(() => (0, node_fs.openSync)(path, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK | node_fs.constants.O_NOFOLLOW));
+	if (typeof file !== "number") return void 0;
 	try {
-		(0, node_fs.mkdirSync)(path);
-	} catch (error) {
-		if (!(0, node_fs.existsSync)(path)) throw error;
+		const text = require_host.attempt(() => {
+			const stats = (0, node_fs.fstatSync)(file);
+			return stats.isFile() && stats.size <= 32e6 ? (0, node_fs.readFileSync)(file, "utf8") : "";
+		});
+		return typeof text === "string" ? text : void 0;
+	} finally {
+		require_host.attempt(() => (0, node_fs.closeSync)(file));
 	}
 }
-function appendOutput(path, text) {
-	(0, node_fs.appendFileSync)(path, text);
-}
-function writeAtOnce(target, content) {
-	const beside = `${target}.k8slint-new`;
-	(0, node_fs.rmSync)(beside, { force: true });
-	(0, node_fs.writeFileSync)(beside, content, { flag: "wx" });
-	(0, node_fs.renameSync)(beside, target);
-}
-function notWritten({ reason, message }) {
-	if (reason === "missing") return "its directory does not exist";
-	return message.replace("cannot be read: ", "").replace("EISDIR", "it is a directory");
-}
-// src/cli/flags.ts
-const COLOR_WORDS = [
-	"auto",
-	"always",
-	"never"
-];
-const FORMATS = [
-	"pretty",
-	"compact",
-	"sarif",
-	"json",
-	"github",
-	"gitlab",
-	"junit",
-	"checkstyle",
-	"azure",
-	"rdjson",
-	"markdown",
-	"agent"
-];
-const GRAPH_FORMATS = [
-	"text",
-	"mermaid",
-	"dot",
-	"svg",
-	"json"
-];
-const FLAGS = [
-	{
-		name: "format",
-		value: "FORMAT[:FILE]",
-		list: true,
-		help: "print in a format (below), or write it to a file; repeatable (default pretty)"
-	},
-	{
-		name: "min-level",
-		value: "LEVEL",
-		words: require_printable.LEVELS,
-		help: "the least level that the pretty report shows; the rest is counted"
-	},
-	{
-		name: "all",
-		help: "show each finding in full, where the pretty report lets one stand for many of its rule"
-	},
-	{
-		name: "fail-on",
-		value: "LEVEL",
-		words: require_printable.FAIL_ON,
-		help: `exit with 1 from this level on: ${require_printable.FAIL_ON.join(", ")} (default error)`
-	},
-	{
-		name: "preset",
-		value: "PRESET",
-		list: true,
-		words: require_printable.PRESETS,
-		help: `run these rules besides the default ones: ${require_printable.PRESETS.slice(1).join(", ")}`
-	},
-	{
-		name: "rule",
-		value: "RULE",
-		list: true,
-		help: "run only this rule; repeatable"
-	},
-	{
-		name: "ignore-rule",
-		value: "RULE",
-		list: true,
-		help: "do not run this rule; repeatable"
-	},
-	{
-		name: "fix",
-		optional: ["unsafe"],
-		help: "carry out the safe fixes; --fix=unsafe also those that a person should review"
-	},
-	{
-		name: "diff",
-		help: "print what --fix would change, and change nothing"
-	},
-	{
-		name: "changed-since",
-		value: "REF",
-		help: "report only what changed since git's REF caused, wherever it lies"
-	},
-	{
-		name: "staged",
-		help: "report only what the staged files cause: for a commit hook"
-	},
-	{
-		name: "trust-base",
-		value: "REF",
-		help: "take configuration, baseline and suppressions as they stand at REF"
-	},
-	{
-		name: "base",
-		value: "REF",
-		help: "tell besides which changes since REF the server refuses; --changed-since does it too"
-	},
-	{
-		name: "baseline",
-		value: "FILE",
-		help: "accept the findings that FILE counts"
-	},
-	{
-		name: "allow-empty",
-		help: "exit with 0 where there is nothing to lint"
-	},
-	{
-		name: "update-baseline",
-		help: "write the baseline, or take out of it what is gone; it never grows"
-	},
-	{
-		name: "workflow",
-		of: "init",
-		help: "write a workflow for GitHub too"
-	},
-	{
-		name: "hook",
-		of: "init",
-		help: "write a configuration for pre-commit too"
-	},
-	{
-		name: "origins",
-		of: "build",
-		help: "tell behind each line where its value was written"
-	},
-	{
-		name: "show-secrets",
-		of: "build",
-		help: "print the values of Secrets too"
-	},
-	{
-		name: "focus",
-		value: "NAME",
-		of: "graph",
-		help: "only what is around objects of that name"
-	},
-	{
-		name: "config",
-		value: "FILE",
-		help: "read this configuration instead of .k8slint.yaml"
-	},
-	{
-		name: "kube-version",
-		value: "VERSION",
-		help: "the Kubernetes version to judge for, such as 1.34"
-	},
-	{
-		name: "namespace",
-		short: "n",
-		value: "NAME",
-		help: "what kubectl -n will give to objects that name no namespace"
-	},
-	{
-		name: "cluster",
-		value: "NAME|FILE",
-		help: `the cluster: ${require_printable.CLUSTER_PROFILES.join(", ")}, or a k3d or kind config`
-	},
-	{
-		name: "stdin-filename",
-		value: "PATH",
-		help: "what standard input (`-`) stands for"
-	},
-	{
-		name: "color",
-		value: "WHEN",
-		words: COLOR_WORDS,
-		help: "auto, always or never (default auto; NO_COLOR and FORCE_COLOR count)"
-	},
-	{
-		name: "timing",
-		help: "tell on standard error what each stage and the slowest rules took"
-	},
-	{
-		name: "quiet",
-		short: "q",
-		help: "print findings and nothing else"
-	},
-	{
-		name: "version",
-		short: "V",
-		help: "print the version"
-	},
-	{
-		name: "help",
-		short: "h",
-		help: "print this help"
+function keepEntry(folder, name, bytes) {
+	const beside = (0, node_fs.mkdtempSync)((0, node_path.join)(folder, UNFINISHED));
+	try {
+		(0, node_fs.writeFileSync)((0, node_path.join)(beside, name), bytes, {
+			flag: "wx",
+			mode: PRIVATE_FILE
+		});
+		(0, node_fs.renameSync)((0, node_path.join)(beside, name), (0, node_path.join)(folder, name));
+	} finally {
+		require_host.attempt(() => (0, node_fs.rmSync)(beside, {
+			recursive: true,
+			force: true
+		}));
 	}
-];
-const KNOWN_ELSEWHERE = new Map([
-	["no-color", "--color never"],
-	["output", "--format FORMAT:FILE"],
-	["output-file", "--format FORMAT:FILE"],
-	["output-format", "--format FORMAT"],
-	["o", "--format FORMAT:FILE"],
-	["f", "--format FORMAT"],
-	["c", "--config FILE"],
-	["v", "--version"],
-	["exit-zero", "--fail-on never"],
-	["max-warnings", "--fail-on warning"],
-	["severity", "--fail-on LEVEL"],
-	["select", "--rule RULE"],
-	["only", "--rule RULE"],
-	["include", "--rule RULE"],
-	["ignore", "--ignore-rule RULE"],
-	["exclude", "--ignore-rule RULE"],
-	["skip", "--ignore-rule RULE"],
-	["kubernetes-version", "--kube-version VERSION"],
-	["stdin", "- as the path"],
-	["list-rules", "k8slint rules"],
-	["rules", "k8slint rules"],
-	["explain", "k8slint explain RULE"]
-]);
-// src/cli/arguments.ts
-const SUBCOMMANDS = {
-	rules: ["format"],
-	explain: [],
-	graph: [
-		"format",
-		"focus",
-		"config",
-		"kube-version",
-		"namespace",
-		"cluster"
-	],
-	build: ["origins", "show-secrets"],
-	init: ["workflow", "hook"],
-	completion: []
-};
-const SUBCOMMAND_NAMES = Object.keys(SUBCOMMANDS);
-const COMMON = ["color", "help"];
-function readArguments(argv) {
-	const { flags, positionals } = parse(argv);
-	const [first, ...words] = positionals;
-	const subcommand = SUBCOMMAND_NAMES.find((name) => name === first);
-	if (flags.has("version")) return { is: "version" };
-	if (flags.has("help")) return {
-		is: "help",
-		of: subcommand ?? "lint"
-	};
-	if (subcommand === void 0) {
-		refuseForeign(flags);
-		return {
-			is: "lint",
-			paths: positionals,
-			flags
-		};
-	}
-	refuseOthers(subcommand, flags, [...SUBCOMMANDS[subcommand], ...COMMON]);
-	if (subcommand === "rules" || subcommand === "init") refuseWords(subcommand, words);
-	return {
-		is: subcommand,
-		words,
-		flags
-	};
+	return true;
 }
-function parse(argv) {
-	const options = Object.fromEntries(FLAGS.map((flag) => [flag.name, optionOf(flag)]));
-	const { tokens } = (0, node_util.parseArgs)({
-		args: [...argv],
-		options,
-		allowPositionals: true,
-		strict: false,
-		tokens: true
+function makeRoom(folder, newest, mostBytes) {
+	const now = (0, node_fs.statSync)((0, node_path.join)(folder, newest)).mtimeMs;
+	const found = (0, node_fs.readdirSync)(folder).flatMap((name) => {
+		const isUnfinished = name.startsWith(UNFINISHED);
+		if (!isUnfinished && !ENTRY.test(name)) return [];
+		const stats = require_host.attempt(() => (0, node_fs.statSync)((0, node_path.join)(folder, name)));
+		return "reason" in stats ? [] : [{
+			name,
+			isUnfinished,
+			size: stats.size,
+			age: now - stats.mtimeMs
+		}];
 	});
-	const flags = new Map();
-	const positionals = [];
-	const problems = [];
-	for (const token of tokens) {
-		if (token.kind === "positional") positionals.push(token.value);
-		if (token.kind !== "option") continue;
-		const flag = FLAGS.find(({ name }) => name === token.name);
-		const problem = flag === void 0 ? unknownFlag(token.rawName, argv[token.index] ?? "") : valueProblem(flag, token.value);
-		if (problem !== void 0) problems.push(problem);
-		else flags.set(token.name, [...flags.get(token.name) ?? [], ...valuesOf(flag, token.value ?? "")]);
-	}
-	problems.push(...repeated(flags));
-	if (problems.length > 0) throw new require_printable.UsageError(onceEach(problems));
-	return {
-		flags,
-		positionals
-	};
-}
-function optionOf({ value, short }) {
-	return {
-		type: value === void 0 ? "boolean" : "string",
-		...short !== void 0 && { short }
-	};
-}
-function valuesOf(flag, value) {
-	return flag?.list === true && flag.name !== "format" ? value.split(",").filter((one) => one !== "") : [value];
-}
-function valueProblem(flag, value) {
-	const { name, words } = flag;
-	if (flag.value === void 0) {
-		if (value === void 0 || flag.optional?.includes(value) === true) return void 0;
-		return flag.optional === void 0 ? {
-			message: `--${name} takes no value`,
-			help: `write --${name} alone`
-		} : wrongWord(`--${name}=${value}`, value, flag.optional);
-	}
-	if (value === void 0 || value === "" || /^--?[a-z]/.test(value)) return {
-		message: `--${name} needs a value`,
-		help: `write --${name} ${flag.value}`
-	};
-	if (words === void 0) return void 0;
-	const wrong = valuesOf(flag, value).find((one) => !words.includes(one));
-	return wrong === void 0 ? void 0 : wrongWord(`--${name} ${JSON.stringify(wrong)}`, wrong, words);
-}
-function wrongWord(what, value, words) {
-	const near = require_printable.nearest(value, words) ?? require_printable.nearMiss(value, words)?.name;
-	const list = `accepted: ${words.join(", ")}`;
-	return {
-		message: `unknown ${what}`,
-		help: near === void 0 ? list : `write ${near}; ${list}`
-	};
-}
-function unknownFlag(rawName, argument) {
-	const written = /^-[^-].+/.test(argument) ? argument.split("=", 1)[0] ?? argument : rawName;
-	const name = written.replace(/^-+/, "");
-	const known = KNOWN_ELSEWHERE.get(name);
-	const names = FLAGS.map((flag) => flag.name);
-	const near = names.includes(name) ? name : require_printable.nearMiss(name, names)?.name ?? require_printable.nearest(name, names);
-	const help = known !== void 0 ? `write ${known}` : near !== void 0 ? `write --${near}` : "`k8slint --help` lists the flags";
-	return {
-		message: `unknown flag ${written}`,
-		help
-	};
-}
-function repeated(flags) {
-	return FLAGS.filter(({ name, value, list }) => value !== void 0 && list !== true && (flags.get(name)?.length ?? 0) > 1).map(({ name }) => ({
-		message: `--${name} is given more than once`,
-		help: `write --${name} once`
+	const left = found.filter(({ isUnfinished, age }) => isUnfinished && age > MOST_UNFINISHED_MS);
+	let room = mostBytes;
+	const old = found.filter(({ isUnfinished }) => !isUnfinished).toSorted((a, b) => Number(b.name === newest) - Number(a.name === newest) || a.age - b.age).filter(({ size }) => (room -= size) < 0);
+	for (const { name } of [...left, ...old]) require_host.attempt(() => (0, node_fs.rmSync)((0, node_path.join)(folder, name), {
+		recursive: true,
+		force: true
 	}));
 }
-function onceEach(problems) {
-	return problems.filter((problem, at) => problems.findIndex(({ message }) => message === problem.message) === at);
-}
-function refuseForeign(flags) {
-	const foreign = FLAGS.filter(({ name, of }) => of !== void 0 && flags.has(name));
-	if (foreign.length === 0) return;
-	throw new require_printable.UsageError(foreign.map(({ name, of = "" }) => ({
-		message: `--${name} is a flag of \`k8slint ${of}\``,
-		help: `write k8slint ${of} --${name}`
-	})));
-}
-function refuseOthers(topic, flags, allowed) {
-	const others = [...flags.keys()].filter((name) => !allowed.includes(name));
-	if (others.length === 0) return;
-	const help = `\`k8slint ${topic} --help\` lists its flags; a folder called ${topic} is written ./${topic}`;
-	throw new require_printable.UsageError(others.map((name) => ({
-		message: `k8slint ${topic} takes no --${name}`,
-		help
-	})));
-}
-function refuseWords(topic, words) {
-	const [first] = words;
-	if (first === void 0) return;
-	const help = topic === "rules" ? "write `k8slint explain RULE` for one rule, ./rules for a folder" : `./${topic} is a folder`;
-	throw new require_printable.UsageError([{
-		message: `k8slint ${topic} takes no ${JSON.stringify(first)}`,
-		help
-	}]);
-}
-// node_modules/picocolors/picocolors.js
-var require_picocolors = require_rolldown_runtime.__commonJSMin(((exports, module) => {
-	let p = process || {};
-	let argv = p.argv || [];
-	let env = p.env || {};
-	let isColorSupported = !(!!env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI);
-	let formatter = (open, close, replace = open) => (input) => {
-		let string = "" + input, index = string.indexOf(close, open.length);
-		return ~index ? open + replaceClose(string, close, replace, index) + close : open + string + close;
-	};
-	let replaceClose = (string, close, replace, index) => {
-		let result = "", cursor = 0;
-		do {
-			result += string.substring(cursor, index) + replace;
-			cursor = index + close.length;
-			index = string.indexOf(close, cursor);
-		} while (~index);
-		return result + string.substring(cursor);
-	};
-	let createColors = (enabled = isColorSupported) => {
-		let f = enabled ? formatter : () => String;
-		return {
-			isColorSupported: enabled,
-			reset: f("\x1B[0m", "\x1B[0m"),
-			bold: f("\x1B[1m", "\x1B[22m", "\x1B[22m\x1B[1m"),
-			dim: f("\x1B[2m", "\x1B[22m", "\x1B[22m\x1B[2m"),
-			italic: f("\x1B[3m", "\x1B[23m"),
-			underline: f("\x1B[4m", "\x1B[24m"),
-			inverse: f("\x1B[7m", "\x1B[27m"),
-			hidden: f("\x1B[8m", "\x1B[28m"),
-			strikethrough: f("\x1B[9m", "\x1B[29m"),
-			black: f("\x1B[30m", "\x1B[39m"),
-			red: f("\x1B[31m", "\x1B[39m"),
-			green: f("\x1B[32m", "\x1B[39m"),
-			yellow: f("\x1B[33m", "\x1B[39m"),
-			blue: f("\x1B[34m", "\x1B[39m"),
-			magenta: f("\x1B[35m", "\x1B[39m"),
-			cyan: f("\x1B[36m", "\x1B[39m"),
-			white: f("\x1B[37m", "\x1B[39m"),
-			gray: f("\x1B[90m", "\x1B[39m"),
-			bgBlack: f("\x1B[40m", "\x1B[49m"),
-			bgRed: f("\x1B[41m", "\x1B[49m"),
-			bgGreen: f("\x1B[42m", "\x1B[49m"),
-			bgYellow: f("\x1B[43m", "\x1B[49m"),
-			bgBlue: f("\x1B[44m", "\x1B[49m"),
-			bgMagenta: f("\x1B[45m", "\x1B[49m"),
-			bgCyan: f("\x1B[46m", "\x1B[49m"),
-			bgWhite: f("\x1B[47m", "\x1B[49m"),
-			blackBright: f("\x1B[90m", "\x1B[39m"),
-			redBright: f("\x1B[91m", "\x1B[39m"),
-			greenBright: f("\x1B[92m", "\x1B[39m"),
-			yellowBright: f("\x1B[93m", "\x1B[39m"),
-			blueBright: f("\x1B[94m", "\x1B[39m"),
-			magentaBright: f("\x1B[95m", "\x1B[39m"),
-			cyanBright: f("\x1B[96m", "\x1B[39m"),
-			whiteBright: f("\x1B[97m", "\x1B[39m"),
-			bgBlackBright: f("\x1B[100m", "\x1B[49m"),
-			bgRedBright: f("\x1B[101m", "\x1B[49m"),
-			bgGreenBright: f("\x1B[102m", "\x1B[49m"),
-			bgYellowBright: f("\x1B[103m", "\x1B[49m"),
-			bgBlueBright: f("\x1B[104m", "\x1B[49m"),
-			bgMagentaBright: f("\x1B[105m", "\x1B[49m"),
-			bgCyanBright: f("\x1B[106m", "\x1B[49m"),
-			bgWhiteBright: f("\x1B[107m", "\x1B[49m")
-		};
-	};
-	module.exports = createColors();
-	module.exports.createColors = createColors;
-}));
-// src/cli/color.ts
-var import_picocolors = require_rolldown_runtime.__toESM(require_picocolors(), 1);
-function wantsColor(word, { env, isTerminal }) {
-	if (word !== "auto") return word === "always";
-	if (isSet(env["NO_COLOR"])) return false;
-	if (isSet(env["FORCE_COLOR"])) return !/^(?:0|false)$/.test(env["FORCE_COLOR"] ?? "");
-	if (isSet(env["CLICOLOR_FORCE"])) return env["CLICOLOR_FORCE"] !== "0";
-	return isTerminal && env["TERM"] !== "dumb";
-}
-function isSet(value) {
-	return value !== void 0 && value !== "";
-}
-const LINKING = /^(?:iTerm\.app|vscode|WezTerm|ghostty|Hyper|rio)$/;
-const LINKING_VTE = 5e3;
-function wantsLinks({ env, isTerminal }) {
-	if (isSet(env["FORCE_HYPERLINK"])) return env["FORCE_HYPERLINK"] !== "0";
-	if (!isTerminal || isSet(env["CI"]) || isSet(env["NO_HYPERLINK"])) return false;
-	return LINKING.test(env["TERM_PROGRAM"] ?? "") || Number(env["VTE_VERSION"] ?? 0) >= LINKING_VTE || isSet(env["WT_SESSION"]) || isSet(env["KITTY_WINDOW_ID"]) || env["TERM"] === "xterm-kitty";
-}
-function link(text, url) {
-	return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
-}
-function colorsFor(flags, sink, { env }) {
-	const word = COLOR_WORDS.find((one) => one === flags.get("color")?.[0]) ?? "auto";
-	const isWanted = sink === void 0 ? word === "always" : wantsColor(word, {
-		env,
-		isTerminal: sink.isTerminal
-	});
-	const colors = import_picocolors.default.createColors(isWanted);
-	return isWanted && sink !== void 0 && wantsLinks({
-		env,
-		isTerminal: sink.isTerminal
-	}) ? {
-		...colors,
-		link
-	} : colors;
-}
-// src/cli/problems.ts
-function renderProblems(problems, level, colors) {
-	return problems.map((problem) => renderProblem(problem, level, colors)).join("");
-}
-function renderProblem({ message, place, help }, level, colors) {
-	const color = level === "error" ? colors.red : colors.yellow;
-	const where = place === void 0 ? "" : ` in ${require_printable.printable(place.file)}:${place.line}:${place.column}`;
-	const head = `${color(colors.bold(level))}${colors.bold(`: ${require_printable.printable(message)}`)}${where}\n`;
-	return help === void 0 ? head : `${head}   ${colors.dim("=")} ${colors.green("help")}: ${require_printable.printable(help)}\n`;
-}
-// src/git.ts
-const SAFE = [
-	"--no-optional-locks",
-	"--no-pager",
-	"-c",
-	"core.fsmonitor=false",
-	"-c",
-	"core.hooksPath=/dev/null"
-];
-const MOST_BYTES = 1 << 30;
-const git = (directory, args, input = "") => {
-	const { error, status, stdout, stderr } = (0, node_child_process.spawnSync)("git", [...SAFE, ...args], {
-		cwd: directory,
-		input,
-		maxBuffer: MOST_BYTES
-	});
-	if (error !== void 0) return {
-		ok: false,
-		message: isMissing(error) ? "git is not installed" : "git cannot be run"
-	};
-	if (status === 0) return {
-		ok: true,
-		bytes: stdout
-	};
-	return {
-		ok: false,
-		message: String(stderr).split("\n")[0]?.replace(/^fatal: /, "") ?? "git failed"
-	};
-};
-function mergeBase(commit, directory, ask) {
-	const base = ask(directory, [
-		"merge-base",
-		commit,
-		"HEAD"
-	]);
-	return base.ok ? new TextDecoder().decode(base.bytes).trim() : commit;
-}
-function isMissing(error) {
-	return "code" in error && error.code === "ENOENT";
-}
 // src/cli/process-world.ts
-function processWorld() {
+var process_world_exports = require_rolldown_runtime.__exportAll({ processWorld: () => processWorld });
+function processWorld(caches) {
+	const stderr = sinkOf(process.stderr, "standard error");
 	return {
 		cwd: process.cwd(),
 		home: process.env["HOME"] ?? process.env["USERPROFILE"],
 		env: process.env,
 		nodeVersion: process.version,
+		caches,
+		program: /^[0-9a-f]+$/.test("b1c007530a1ae15cc33077f4e8d7edcf812a457383424a59ef9ae11f32b466b3") ? JSON.stringify([
+			require_version.BUILD,
+			process.platform,
+			process.arch,
+			process.versions
+		]) : void 0,
 		today: new Date(performance.timeOrigin).toISOString().slice(0, 10),
 		stdin: {
 			get isTerminal() {
@@ -578,20 +104,27 @@ function processWorld() {
 			},
 			read: readStandardInput
 		},
-		stdout: sinkOf(process.stdout),
-		stderr: sinkOf(process.stderr),
+		stdout: sinkOf(process.stdout, "standard output"),
+		stderr,
+		aside: stderr,
 		uptime: () => process.uptime(),
-		files: require_printable.nodeFiles,
-		host: require_printable.nodeHost,
-		write: writeOutput,
-		makeDirectory,
-		git,
+		files: require_host.nodeFiles,
+		host: require_host.nodeHost,
+		write: (path, content) => {
+			finishBeforeSignals();
+			return require_output.writeOutput(path, content);
+		},
+		makeDirectory: require_output.makeDirectory,
+		git: require_git.git,
+		store: folderStore,
 		pipeline: loadPipeline
 	};
 }
-function sinkOf(stream) {
-	stream.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
+function sinkOf(stream, name) {
+	stream.on("error", ({ code = "unknown error" }) => {
+		if (code === "EPIPE") return;
+		if (stream !== process.stderr) process.stderr.write(`error: ${name} cannot be written: ${code}\n`);
+		process.exit(2);
 	});
 	return {
 		isTerminal: stream.isTTY === true,
@@ -599,6 +132,17 @@ function sinkOf(stream) {
 			if (text !== "") stream.write(text);
 		}
 	};
+}
+const INTERRUPTIONS = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+let isFinishing = false;
+function finishBeforeSignals() {
+	if (isFinishing) return;
+	isFinishing = true;
+	for (const [signal, code] of Object.entries(INTERRUPTIONS)) process.on(signal, () => process.exit(code));
 }
 async function readStandardInput() {
 	const chunks = [];
@@ -618,75 +162,15 @@ async function loadPipeline() {
 		registry
 	};
 }
-Object.defineProperty(exports, "FLAGS", {
-	enumerable: true,
-	get: function() {
-		return FLAGS;
-	}
-});
-Object.defineProperty(exports, "FORMATS", {
-	enumerable: true,
-	get: function() {
-		return FORMATS;
-	}
-});
-Object.defineProperty(exports, "GRAPH_FORMATS", {
-	enumerable: true,
-	get: function() {
-		return GRAPH_FORMATS;
-	}
-});
-Object.defineProperty(exports, "SUBCOMMAND_NAMES", {
-	enumerable: true,
-	get: function() {
-		return SUBCOMMAND_NAMES;
-	}
-});
-Object.defineProperty(exports, "appendOutput", {
-	enumerable: true,
-	get: function() {
-		return appendOutput;
-	}
-});
-Object.defineProperty(exports, "colorsFor", {
-	enumerable: true,
-	get: function() {
-		return colorsFor;
-	}
-});
-Object.defineProperty(exports, "makeDirectory", {
-	enumerable: true,
-	get: function() {
-		return makeDirectory;
-	}
-});
-Object.defineProperty(exports, "mergeBase", {
-	enumerable: true,
-	get: function() {
-		return mergeBase;
-	}
-});
 Object.defineProperty(exports, "processWorld", {
 	enumerable: true,
 	get: function() {
 		return processWorld;
 	}
 });
-Object.defineProperty(exports, "readArguments", {
+Object.defineProperty(exports, "process_world_exports", {
 	enumerable: true,
 	get: function() {
-		return readArguments;
-	}
-});
-Object.defineProperty(exports, "renderProblems", {
-	enumerable: true,
-	get: function() {
-		return renderProblems;
-	}
-});
-Object.defineProperty(exports, "wrongWord", {
-	enumerable: true,
-	get: function() {
-		return wrongWord;
+		return process_world_exports;
 	}
 });

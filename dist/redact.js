@@ -617,14 +617,22 @@ function placeText(span, place) {
 	return place === void 0 ? span.file : `${span.file}:${place.line}:${place.column}`;
 }
 function sourceOf(file, text) {
+	const lines = require_line_index.lineIndex(text);
+	if (text.length > MOST_TEXT) return {
+		text,
+		secrets: [[0, text.length]],
+		masked: "*".repeat(text.length),
+		lines
+	};
 	const secrets = merged([...secretRanges(text), ...bareLines(file, text)]);
 	return {
 		text,
 		secrets,
 		masked: maskRanges(text, secrets),
-		lines: require_line_index.lineIndex(text)
+		lines
 	};
 }
+const MOST_TEXT = 3e6;
 function placeOf(source, span) {
 	if (source === void 0) return void 0;
 	const start = source.lines.position(span.start);

@@ -2,7 +2,8 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_line_index = require("./line-index.js");
 const require_yaml = require("./yaml.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
+const require_confusable = require("./confusable.js");
 const require_glob = require("./glob.js");
 const require_object_pattern = require("./object-pattern.js");
 const require_kube_version = require("./kube-version.js");
@@ -81,7 +82,7 @@ function ruleIdOf(name, path, part, reading) {
 }
 // src/rule/config/cluster.ts
 function profileNamed(name) {
-	return require_printable.CLUSTER_PROFILES.find((profile) => profile === name);
+	return require_colors.CLUSTER_PROFILES.find((profile) => profile === name);
 }
 function clusterOf(field, reading) {
 	if (!field.exists) return void 0;
@@ -148,7 +149,7 @@ function registryOf(field) {
 function podSecurityOf(field) {
 	const entries = field.isMap ? field.entries : [["*", field]];
 	return new Map(entries.flatMap(([namespace, value]) => {
-		const level = require_printable.POD_SECURITY_LEVELS.find((one) => one === value.raw);
+		const level = require_confusable.POD_SECURITY_LEVELS.find((one) => one === value.raw);
 		return level === void 0 ? [] : [[namespace, level]];
 	}));
 }
@@ -174,7 +175,7 @@ function normaliseConfiguration(root, reading) {
 	return {
 		file: reading.file,
 		text: reading.text,
-		presets: textsOf(root.get("presets")).flatMap((item) => require_printable.PRESETS.filter((preset) => preset === item.raw)),
+		presets: textsOf(root.get("presets")).flatMap((item) => require_confusable.PRESETS.filter((preset) => preset === item.raw)),
 		rules: rulesOf(root.get("rules"), reading),
 		overrides: root.get("overrides").items.map((item) => overrideOf(item, reading)),
 		ignore: patternsOf(root.get("ignore"), reading).flatMap((pattern) => require_glob.expandBraces(pattern)),
@@ -183,7 +184,7 @@ function normaliseConfiguration(root, reading) {
 		cluster: clusterOf(root.get("cluster"), reading),
 		kubeVersion: kubeVersionOf(root.get("kubeVersion"), reading),
 		suppressions: root.get("suppressions").items.map((item) => suppressionOf(item, reading)),
-		failOn: require_printable.FAIL_ON.find((word) => word === root.get("failOn").raw)
+		failOn: require_colors.FAIL_ON.find((word) => word === root.get("failOn").raw)
 	};
 }
 function rulesOf(field, reading) {
@@ -203,7 +204,7 @@ function settingOf(field) {
 }
 function levelOf(field) {
 	const word = field.raw;
-	return word === "off" ? "off" : require_printable.LEVELS.find((level) => level === word);
+	return word === "off" ? "off" : require_confusable.LEVELS.find((level) => level === word);
 }
 function optionsOf(field) {
 	return field === void 0 ? {} : Object.fromEntries(field.entries.map(([key, option]) => [key, option.value]));
@@ -236,7 +237,7 @@ function knownRule(field, reading) {
 		id,
 		at: field.at.span
 	}];
-	const near = require_printable.nearMiss(name, reading.registry.ids)?.name;
+	const near = require_confusable.nearMiss(name, reading.registry.ids)?.name;
 	const help = near === void 0 ? "`k8slint rules` lists the rules" : `a rule with a near name exists: ${near}`;
 	tell(reading, field, `unknown rule ${JSON.stringify(name)}`, help);
 	return [];
@@ -248,7 +249,7 @@ function isDate(text) {
 // src/rule/config/schema.ts
 const LEVEL = {
 	title: "a level",
-	enum: [...require_printable.LEVELS, "off"]
+	enum: [...require_confusable.LEVELS, "off"]
 };
 const TEXT = {
 	type: "string",
@@ -322,7 +323,7 @@ function configurationSchema(rules) {
 			}),
 			failOn: described("From which level on findings make the exit code 1", {
 				title: "a level",
-				enum: [...require_printable.FAIL_ON]
+				enum: [...require_colors.FAIL_ON]
 			})
 		}),
 		definitions: {
@@ -350,7 +351,7 @@ function described(description, schema) {
 function preset() {
 	return {
 		title: "a preset",
-		enum: [...require_printable.PRESETS]
+		enum: [...require_confusable.PRESETS]
 	};
 }
 function override() {
@@ -390,7 +391,7 @@ function suppression() {
 function cluster() {
 	const profile = {
 		title: "a profile",
-		enum: [...require_printable.CLUSTER_PROFILES]
+		enum: [...require_colors.CLUSTER_PROFILES]
 	};
 	return described("The cluster that the objects are meant for", {
 		title: "a profile, or a map of what is known of the cluster",
@@ -424,7 +425,7 @@ function cluster() {
 function podSecurityLevel() {
 	return {
 		title: "a Pod Security level",
-		enum: [...require_printable.POD_SECURITY_LEVELS]
+		enum: [...require_confusable.POD_SECURITY_LEVELS]
 	};
 }
 function node() {
@@ -568,7 +569,7 @@ function unknownKey({ params, parentSchema }, path) {
 	const key = String(params.additionalProperty);
 	const keys = Object.keys(parentSchema?.["properties"] ?? {});
 	const [what, list] = kindOfKey(path, keys);
-	const near = require_printable.nearMiss(key, keys)?.name ?? require_printable.nearest(key, keys);
+	const near = require_confusable.nearMiss(key, keys)?.name ?? require_confusable.nearest(key, keys);
 	const help = near === void 0 ? list : `${what === "option" ? "an" : "a"} ${what} with a near name exists: ${near}`;
 	const owner = what === "option" ? ` of rule "${ruleOf(path)}"` : "";
 	return {
@@ -599,7 +600,7 @@ function acceptedValues(error, all) {
 }
 function helpFor(error, accepted, value) {
 	const wanted = wantedBy(error, accepted);
-	const near = typeof value === "string" ? require_printable.nearest(value, accepted) : void 0;
+	const near = typeof value === "string" ? require_confusable.nearest(value, accepted) : void 0;
 	return near === void 0 ? `write ${wanted}` : `write ${wanted}; the nearest is ${near}`;
 }
 function wantedBy({ keyword, params, parentSchema, message }, accepted) {
@@ -712,7 +713,7 @@ async function loadConfiguration(source) {
 	if (document === void 0) return {
 		ok: true,
 		configuration: {
-			...require_printable.defaultConfiguration,
+			...require_colors.defaultConfiguration,
 			file: source.file,
 			text: source.text
 		},
@@ -739,7 +740,7 @@ async function loadConfiguration(source) {
 }
 function yamlProblems(yaml, documents, source) {
 	const lines = require_line_index.lineIndex(source.text);
-	const told = [yaml, ...yaml.documents].flatMap(({ problems }) => problems).filter(({ level }) => level === "error").map(({ message, help, at }) => {
+	const told = [yaml, ...yaml.documents].flatMap(({ problems }) => problems).filter(({ level, code }) => level === "error" && code !== "typed-key").map(({ message, help, at }) => {
 		return {
 			message,
 			help,
@@ -779,14 +780,16 @@ function placer(document, { file, text }) {
 		};
 	};
 }
-function readingOf(document, { file, text, registry, today }) {
-	const written = (path) => document.plainScalar(path);
+function readingOf(document, source) {
+	const { file, text, registry } = source;
 	return {
 		file,
 		text,
 		registry,
-		today,
-		written,
+		get today() {
+			return source.today;
+		},
+		written: (path) => document.plainScalar(path),
 		problems: [],
 		warnings: []
 	};

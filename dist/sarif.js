@@ -1,19 +1,20 @@
 "use strict";
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_printable = require("./printable.js");
+const require_confusable = require("./confusable.js");
 const require_ascii_json = require("./ascii-json.js");
 const require_counting = require("./counting.js");
 const require_exit_code = require("./exit-code.js");
 const require_redact = require("./redact.js");
 const require_limited = require("./limited.js");
+const require_colors = require("./colors.js");
 const require_labels = require("./labels.js");
 const require_summary = require("./summary.js");
 // src/report/sarif/text.ts
 function messageText(text) {
-	return withoutPlaceholders(require_printable.printable(text)).replace(/\]\(/g, "\\](");
+	return withoutPlaceholders(require_colors.printable(text)).replace(/\]\(/g, "\\](");
 }
 function linkText(text) {
-	return withoutPlaceholders(require_printable.printable(text)).replace(/[\\[\]]/g, "\\$&");
+	return withoutPlaceholders(require_colors.printable(text)).replace(/[\\[\]]/g, "\\$&");
 }
 function sentence(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -211,7 +212,7 @@ function editRegion(span, { sources }) {
 	return place && region(place);
 }
 function relativeUri(path) {
-	const uri = path.replace(/[\ud800-\udfff]/gu, "�").split("/").map(encodeURIComponent).join("/");
+	const uri = path.replace(/[\ud800-\udfff]/gu, "\ufffd").split("/").map(encodeURIComponent).join("/");
 	if (uri === "") return ".";
 	return uri.startsWith("/") ? `.${uri}` : uri;
 }
@@ -412,7 +413,7 @@ function sarif(report, options = {}) {
 }
 function mostSevere(findings) {
 	if (findings.length <= MOST_RESULTS) return findings;
-	const bySeverity = require_printable.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
+	const bySeverity = require_confusable.LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level));
 	const kept = new Set(bySeverity.slice(0, MOST_RESULTS));
 	return findings.filter((finding) => kept.has(finding));
 }

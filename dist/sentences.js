@@ -1,6 +1,6 @@
 "use strict";
 const require_labels = require("./labels.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_redact = require("./redact.js");
 // src/report/sentences.ts
 const MOST_LABELS = 3;
@@ -12,7 +12,7 @@ function sentences(finding, sources) {
 		...require_labels.evidence(finding).slice(0, MOST_LABELS).map((label) => `${require_redact.placeText(label.at, sources.place(label.at))}: ${label.text}`),
 		note === void 0 ? "" : `note: ${note}`,
 		help === void 0 ? "" : `help: ${help}`
-	].filter(Boolean).map(require_printable.printable);
+	].filter(Boolean).map(require_colors.printable);
 }
 Object.defineProperty(exports, "sentences", {
 	enumerable: true,

@@ -2,18 +2,20 @@
 const require_discover = require("./discover.js");
 const require_run = require("./core.js");
 const require_yaml = require("./yaml.js");
-const require_printable = require("./printable.js");
+const require_json = require("./json.js");
+const require_confusable = require("./confusable.js");
 // src/source/tiltfile/paths.ts
-const ROOT = "/";
+const ROOT = "/\ue000";
 function absolute(path) {
 	return path === "" ? ROOT : `${ROOT}/${path}`;
 }
 function holdsRoot(value) {
-	return value.includes("");
+	return value.includes("\ue000");
 }
 function pathFrom(directory, path) {
 	if (path === ROOT || path.startsWith(`${ROOT}/`)) return require_discover.resolvePath("", path.slice(3));
 	if (path.startsWith("~") || /^[A-Za-z]:[\\/]/.test(path)) return void 0;
+	if (!path.startsWith("/") && !/(?:^|\/)(?:\.{0,2})(?:\/|$)/.test(path)) return require_discover.joinPath(directory, path);
 	return require_discover.resolvePath(directory, path);
 }
 function joinPaths(paths) {
@@ -23,15 +25,16 @@ function joinPaths(paths) {
 	}, "");
 }
 // src/source/tiltfile/value.ts
-function text(value, at, assumed) {
+function text(value, at, assumed, content) {
 	return {
 		type: "text",
 		parts: value === "" ? [] : [value],
 		at,
-		assumed
+		assumed,
+		content
 	};
 }
-function number$1(value, at, assumed) {
+function number(value, at, assumed) {
 	return {
 		type: "number",
 		value,
@@ -103,8 +106,17 @@ function textOfParts(parts, at, more) {
 }
 const TOO_LONG = `a text of more than 100000 characters`;
 const LIST_LIMIT = 5e3;
-function isTooLong(value) {
-	return value.type === "text" && (value.reason === TOO_LONG || (value.parts[0]?.length ?? 0) > 1e5);
+const TOO_MANY = `a list of more than ${LIST_LIMIT} elements`;
+const CROWDED = `a variable of more than 16 values`;
+const LIMITS = new Set([
+	TOO_LONG,
+	TOO_MANY,
+	CROWDED
+]);
+function limitOf(value) {
+	if (value.type === "text") return value.reason === "a text of more than 100000 characters" || (value.parts[0]?.length ?? 0) > 1e5 ? TOO_LONG : void 0;
+	const reason = value.type === "unknown" ? value.reason : isSequence(value) ? value.more : void 0;
+	return reason !== void 0 && LIMITS.has(reason) ? reason : void 0;
 }
 function weight(value) {
 	if (value.type === "text") return Math.floor((value.parts[0]?.length ?? 0) / 128);
@@ -205,15 +217,15 @@ function sourcesBehind(values) {
 	}
 	return found.size > 0 ? [...found] : void 0;
 }
-const CHOICE_LIMIT = 16;
 function join$1(values, at) {
 	const distinct = [];
 	for (const value of values.flatMap((one) => one.type === "unknown" ? one.choices ?? [one] : [one])) if (!distinct.some((other) => other === value || equal(other, value) === true)) distinct.push(value);
 	const [first] = distinct;
 	if (first !== void 0 && distinct.length === 1) return first;
-	const known = distinct.length <= CHOICE_LIMIT && distinct.every(({ type }) => type !== "unknown");
+	const isKnown = distinct.every(({ type }) => type !== "unknown");
+	const known = distinct.length <= 16 && isKnown;
 	const effects = distinct.some((value) => value.type === "unknown" && value.effects === true) || void 0;
-	return unknown("a value that depends on a condition", at, {
+	return unknown(isKnown && !known ? CROWDED : "a value that depends on a condition", at, {
 		choices: known && distinct.length > 0 ? distinct : void 0,
 		sources: sourcesBehind(distinct),
 		effects
@@ -222,20 +234,25 @@ function join$1(values, at) {
 // src/source/tiltfile/machine.ts
 var Halt = class extends Error {
 	by;
-	constructor(by) {
+	limit;
+	constructor(by, limit = "") {
 		super(by);
 		this.by = by;
+		this.limit = limit;
 	}
 };
-const STEP_LIMIT$1 = 1e5;
+const STEP_LIMIT = 1e5;
 function tick(machine, count = 1) {
 	machine.steps += count;
-	if (machine.steps > STEP_LIMIT$1) throw new Halt("limit");
+	if (machine.steps > STEP_LIMIT) throw new Halt("limit", `after ${STEP_LIMIT} steps`);
 }
 const NESTING_LIMIT = 500;
-function nested(machine, run) {
-	if (machine.nesting >= NESTING_LIMIT) throw new Halt("limit");
+function enter(machine) {
+	if (machine.nesting >= NESTING_LIMIT) throw new Halt("limit", `${NESTING_LIMIT} levels deep`);
 	machine.nesting++;
+}
+function nested(machine, run) {
+	enter(machine);
 	try {
 		return run();
 	} finally {
@@ -249,13 +266,27 @@ function lookup(scope, name) {
 	}
 }
 function assign(machine, scope, name, value) {
-	if (isTooLong(value)) machine.cut = true;
+	noteLimited(machine, value);
 	if (machine.branches > 0) machine.changes.push({
 		scope,
 		name,
 		before: scope.variables.get(name)
 	});
 	scope.variables.set(name, value);
+}
+function noteCut(machine, what, at, followed = "is not followed") {
+	if (machine.cuts.has(what)) return;
+	const message = `${what} ${followed}: what it builds and loads is not known`;
+	machine.cuts.set(what, {
+		code: "tiltfile-limit",
+		at,
+		message,
+		level: "info"
+	});
+}
+function noteLimited(machine, value) {
+	const limit = limitOf(value);
+	if (limit !== void 0) noteCut(machine, limit, value.at);
 }
 function uncertainly(machine, run) {
 	machine.conditional++;
@@ -310,7 +341,7 @@ function isConditional(machine) {
 }
 // src/source/tiltfile/signatures.ts
 const LIVE = "live_update?";
-const SIGNATURES = new Map([
+const BY_NAME = new Map([
 	["allow_k8s_contexts", "contexts"],
 	["blob", "input"],
 	["custom_build", `ref command deps tag? disable_push? skips_local_docker? ${LIVE} match_in_env_vars? ignore? entrypoint? container_args? command_bat_val? outputs_image_ref_to? command_bat? image_deps? env? dir?`],
@@ -342,6 +373,7 @@ const SIGNATURES = new Map([
 	["sync", "local_path remote_path"],
 	["fall_back_on", "paths"],
 	["update_settings", "max_parallel_updates? k8s_upsert_timeout_secs? suppress_unused_image_warnings? k8s_server_side_apply?"],
+	["watch_settings", "ignore?"],
 	["workload_to_resource_function", "func"],
 	["ext.docker_build_with_restart", "ref context entrypoint live_update base_suffix? restart_file? trigger? exit_policy? **"],
 	["ext.custom_build_with_restart", "ref command deps entrypoint live_update base_suffix? restart_file? trigger? exit_policy? **"],
@@ -372,16 +404,27 @@ const SIGNATURES = new Map([
 	["ext.job_create", "name image? command? namespace? resource_deps? **"],
 	["ext.job_yaml", "name image? command? namespace? **"],
 	["ext.service_yaml", "name svc_type? external_name? namespace? ports?"]
-].map(([name, text]) => [name, signature(text)]));
+]);
+const READ = new Map();
+function signatureOf(name) {
+	const known = READ.get(name);
+	const written = known === void 0 ? BY_NAME.get(name) : void 0;
+	if (written === void 0) return known;
+	const made = signature(written);
+	READ.set(name, made);
+	return made;
+}
 function signature(text) {
 	const words = text.split(" ");
 	const names = words.filter((word) => word !== "**" && word !== "/");
 	const slash = words.indexOf("/");
+	const parameters = names.map((word) => ({
+		name: word.replace("?", ""),
+		optional: word.endsWith("?")
+	}));
 	return {
-		parameters: names.map((word) => ({
-			name: word.replace("?", ""),
-			optional: word.endsWith("?")
-		})),
+		parameters,
+		names: new Set(parameters.map(({ name }) => name)),
 		open: words.includes("**"),
 		positional: slash === -1 ? names.length : slash
 	};
@@ -389,12 +432,13 @@ function signature(text) {
 // src/source/tiltfile/builtin.ts
 const CALL_COST = 20;
 function bindCall(machine, name, args, at) {
-	const signature = SIGNATURES.get(name);
+	const signature = signatureOf(name);
 	if (signature !== void 0) tick(machine, CALL_COST);
 	const given = new Map(args.named);
-	for (const [i, value] of args.positional.entries()) {
+	for (let i = 0; i < args.positional.length; i++) {
 		const parameter = signature?.parameters[i]?.name;
-		if (parameter !== void 0 && !given.has(parameter)) given.set(parameter, value);
+		const value = args.positional[i];
+		if (parameter !== void 0 && value !== void 0 && !given.has(parameter)) given.set(parameter, value);
 	}
 	if (signature !== void 0) checkCall(machine, {
 		name: name.replace(/^ext\./, ""),
@@ -412,13 +456,12 @@ function bindCall(machine, name, args, at) {
 	};
 }
 function checkCall(machine, { name, signature, args, given, at }) {
-	const names = new Set(signature.parameters.map((parameter) => parameter.name));
 	const report = (code, place, message) => refuse$1(machine, {
 		code,
 		at: place,
 		message
 	});
-	for (const [keyword, value] of args.named) if (!names.has(keyword) && !signature.open) report("tiltfile-unknown-argument", value.at, `${name} takes no argument "${keyword}"`);
+	for (const [keyword, value] of args.named) if (!signature.names.has(keyword) && !signature.open) report("tiltfile-unknown-argument", value.at, `${name} takes no argument "${keyword}"`);
 	const extra = args.positional[signature.positional];
 	if (extra !== void 0 && !signature.open) report("tiltfile-unknown-argument", extra.at, `${name} takes ${signature.positional} arguments by position, not ${args.positional.length}`);
 	const missing = signature.parameters.find((parameter) => !parameter.optional && !given.has(parameter.name));
@@ -681,11 +724,11 @@ function dictToPlain(value, budget) {
 	return { value: Object.fromEntries(made) };
 }
 // src/source/tiltfile/plain.ts
-const LENGTH_LIMIT = 1e5;
+const LENGTH_LIMIT$1 = 1e5;
 const SIZE_LIMIT = 5e3;
 function readSettings(machine, path, at) {
 	const reading = machine.host?.read(path);
-	if (reading?.ok !== true || reading.text.length > LENGTH_LIMIT) return void 0;
+	if (reading?.ok !== true || reading.text.length > LENGTH_LIMIT$1) return void 0;
 	const [document, ...others] = require_yaml.readYaml(path, reading.text).documents.filter(({ isEmpty }) => !isEmpty);
 	if (document === void 0 || others.length > 0 || document.value === void 0) return void 0;
 	const root = new require_yaml.Field(document.value, [], document);
@@ -696,7 +739,7 @@ function valueOf(plain, at, budget) {
 	if (plain === null) return none(at);
 	if (typeof plain === "string") return text(plain, at);
 	if (typeof plain === "boolean") return bool(plain, at);
-	if (typeof plain === "number") return number$1(plain, at);
+	if (typeof plain === "number") return number(plain, at);
 	if (Array.isArray(plain)) return list(plain.map((item) => valueOf(item, at, budget)), at);
 	if (typeof plain !== "object") return unknown("a value of a file", at);
 	const made = dict(at);
@@ -1079,6 +1122,7 @@ function runFile(machine, file) {
 	return variables;
 }
 function runModule(machine, file, content) {
+	machine.texts.set(file, content);
 	const module = machine.parse(file, content);
 	const at = {
 		file,
@@ -1219,7 +1263,7 @@ function bindTargets(machine, targets, value, scope) {
 		return;
 	}
 	const items = isSequence(value) && value.more === void 0 ? value.items : void 0;
-	for (const [i, target] of targets.entries()) bindTarget(machine, target, items?.[i]?.value ?? elementAt(value, number$1(i, target.at), target.at), scope);
+	for (const [i, target] of targets.entries()) bindTarget(machine, target, items?.[i]?.value ?? elementAt(value, number(i, target.at), target.at), scope);
 }
 function bindTarget(machine, target, value, scope) {
 	if (target.type === "name") assign(machine, scope, target.name, value);
@@ -1244,7 +1288,7 @@ function setVariable(machine, name, value) {
 	const certain = machine.conditional === 0;
 	machine.environment.set(key, certain ? value : unknown(`the environment variable ${key}`, value.at));
 }
-function subscript$1(machine, object, index, at) {
+function subscript(machine, object, index, at) {
 	if (!isEnvironment(object)) return elementAt(object, index, at);
 	const key = knownText(index) ?? "";
 	return machine.environment.get(key) ?? unknown(`the environment variable ${key}`, at);
@@ -1366,7 +1410,7 @@ function local(call) {
 		at: call.at
 	};
 }
-function fail(call, by) {
+function fail$1(call, by) {
 	const message = call.args.positional[0];
 	const stop = {
 		...factOf(call),
@@ -1388,7 +1432,7 @@ function parseConfig(call) {
 	});
 	const reading = path === void 0 ? void 0 : call.machine.host?.read(path);
 	if (reading?.ok !== true) return settings;
-	for (const [key, value] of Object.entries(parseJson(reading.text))) settings.entries.set(`s:${key}`, {
+	for (const [key, value] of require_json.entriesOf(require_json.parseJson(reading.text))) settings.entries.set(`s:${key}`, {
 		key: text(key, call.at),
 		value: settingOf(value, call.at),
 		conditional: false
@@ -1403,14 +1447,6 @@ function defineSetting(call) {
 		value: asText(name)
 	});
 	return none(call.at);
-}
-function parseJson(content) {
-	try {
-		const value = JSON.parse(content);
-		return typeof value === "object" && value !== null ? value : {};
-	} catch {
-		return {};
-	}
 }
 function settingOf(value, at) {
 	if (typeof value === "string") return text(value, at);
@@ -1458,8 +1494,8 @@ const HOST = new Map([
 	["os.path.dirname", onPath((path) => path.lastIndexOf("/") === 0 ? "/" : require_discover.directoryOf(path))],
 	["os.path.basename", onPath((path) => path.slice(path.lastIndexOf("/") + 1))],
 	["local", local],
-	["fail", (call) => fail(call, "fail")],
-	["exit", (call) => fail(call, "exit")],
+	["fail", (call) => fail$1(call, "fail")],
+	["exit", (call) => fail$1(call, "exit")],
 	["config.parse", parseConfig],
 	...[
 		"bool",
@@ -1488,6 +1524,7 @@ function optionsOf(call) {
 	return {
 		at,
 		conditional,
+		calledAt: at.file === call.machine.main ? at : call.machine.calledFrom ?? at,
 		directory: call.machine.directory,
 		restart: void 0,
 		context: optional(call, "context", path),
@@ -1855,10 +1892,18 @@ function defaultRegistry(call) {
 }
 function allowContexts(call) {
 	const contexts = optional(call, "contexts", asTexts);
-	for (const value of contexts?.items ?? []) call.machine.collected.contexts.push({
+	const { machine, at } = call;
+	for (const value of contexts?.items ?? []) machine.collected.contexts.push({
 		...factOf(call),
 		value
 	});
+	if (contexts === void 0 || contexts.more !== void 0) {
+		const value = asText(unknown(contexts?.more ?? "contexts that are not known", at));
+		machine.collected.contexts.push({
+			...factOf(call),
+			value
+		});
+	}
 	return none(call.at);
 }
 function kind(call, name) {
@@ -1896,6 +1941,17 @@ function updateSettings(call) {
 	});
 	return none(call.at);
 }
+function watchSettings(call) {
+	const { directory, collected } = call.machine;
+	for (const pattern of optional(call, "ignore", asTexts)?.items ?? []) collected.unwatched.push({
+		...factOf(call),
+		value: {
+			directory,
+			pattern
+		}
+	});
+	return none(call.at);
+}
 function renameByFunction(call) {
 	call.machine.collected.unseen.push({
 		...factOf(call),
@@ -1910,6 +1966,7 @@ const SETTINGS = new Map([
 	["k8s_kind", (call) => kind(call, "k8s_kind")],
 	["k8s_image_json_path", (call) => kind(call, "k8s_image_json_path")],
 	["update_settings", updateSettings],
+	["watch_settings", watchSettings],
 	["workload_to_resource_function", renameByFunction]
 ]);
 // src/source/tiltfile/iterate.ts
@@ -1978,12 +2035,12 @@ function percent(format, right, at) {
 		return values[next++] ?? unknown("a value that is missing", at);
 	});
 }
-const REPLACEMENT = /\{\{|\}\}|\{([\w.[\]]*)(?:![rs])?(?::[^{}]*)?\}/g;
+const REPLACEMENT$1 = /\{\{|\}\}|\{([\w.[\]]*)(?:![rs])?(?::[^{}]*)?\}/g;
 function formatText(format, positional, named, at) {
 	const template = knownText(format);
 	if (template === void 0) return textOfParts([void 0], at, { reason: format.reason });
 	let next = 0;
-	return fill(template, REPLACEMENT, at, (match) => {
+	return fill(template, REPLACEMENT$1, at, (match) => {
 		if (match[0] === "{{" || match[0] === "}}") return text(match[0].charAt(0), at);
 		const [, head = "", rest = ""] = /^([^.[]*)(.*)$/.exec(match[1] ?? "") ?? [];
 		const index = head === "" ? next++ : Number(head);
@@ -2015,7 +2072,7 @@ function fill(template, pattern, at, valueOf) {
 function follow(value, path, at) {
 	return [...path.matchAll(/\.(\w+)|\[(\w+)\]/g)].reduce((object, [, name, index = ""]) => {
 		if (name !== void 0) return member(object, name, at);
-		return elementAt(object, /^\d+$/.test(index) ? number$1(Number(index), at) : text(index, at), at);
+		return elementAt(object, /^\d+$/.test(index) ? number(Number(index), at) : text(index, at), at);
 	}, value);
 }
 // src/source/tiltfile/operators.ts
@@ -2091,14 +2148,14 @@ function operateOnce(operator, left, right, at) {
 function calculate(operator, left, right, at) {
 	if (left.type !== "number" || right.type !== "number") return void 0;
 	const result = arithmetic(operator, left.value, right.value);
-	return result !== void 0 && Number.isFinite(result) ? number$1(result, at, left.assumed ?? right.assumed) : void 0;
+	return result !== void 0 && Number.isFinite(result) ? number(result, at, left.assumed ?? right.assumed) : void 0;
 }
 function combine(operator, left, right, at) {
 	if (operator === "*") return repeat(left, right, at) ?? repeat(right, left, at);
 	return operator === "|" && left.type === "dict" && right.type === "dict" ? merge(left, right, at) : void 0;
 }
 function add(left, right, at) {
-	if (left.type === "number" && right.type === "number") return number$1(left.value + right.value, at, left.assumed ?? right.assumed);
+	if (left.type === "number" && right.type === "number") return number(left.value + right.value, at, left.assumed ?? right.assumed);
 	if (isSequence(left) || isSequence(right)) return addLists(left, right, at);
 	if (left.type === "blob" || right.type === "blob") return {
 		type: "blob",
@@ -2109,11 +2166,13 @@ function add(left, right, at) {
 }
 function addLists(left, right, at) {
 	if (!isSequence(left) || !isSequence(right)) return withUnknownPart(left, right, at);
-	const items = [...left.items, ...right.items].slice(0, LIST_LIMIT);
+	const all = [...left.items, ...right.items];
+	const isLong = all.length > LIST_LIMIT;
+	const items = isLong ? all.slice(0, LIST_LIMIT) : all;
 	return {
 		...list([], at, left.type),
 		items,
-		more: left.more ?? right.more
+		more: isLong ? TOO_MANY : left.more ?? right.more
 	};
 }
 function addTexts(left, right, at) {
@@ -2151,12 +2210,16 @@ function repeat(value, times, at) {
 	if (times.type !== "number" || !Number.isInteger(times.value)) return void 0;
 	const count = Math.max(0, times.value);
 	const known = knownText(value);
-	if (known !== void 0 && known.length * count <= 1e5) return {
-		type: "text",
-		parts: count === 0 || known === "" ? [] : [known.repeat(count)],
-		at
-	};
-	if (!isSequence(value) || value.items.length * count > 5e3) return void 0;
+	if (known !== void 0) {
+		if (known.length * count > 1e5) return unknown(TOO_LONG, at);
+		return {
+			type: "text",
+			parts: count === 0 || known === "" ? [] : [known.repeat(count)],
+			at
+		};
+	}
+	if (!isSequence(value)) return void 0;
+	if (value.items.length * count > 5e3) return unknown(TOO_MANY, at);
 	return {
 		...list([], at, value.type),
 		items: Array.from({ length: count }, () => value.items).flat(),
@@ -2172,7 +2235,6 @@ function merge(left, right, at) {
 	};
 }
 // src/source/tiltfile/builtins/universe.ts
-const RANGE_LIMIT = 1e3;
 function first(call) {
 	return call.args.positional[0] ?? none(call.at);
 }
@@ -2188,9 +2250,9 @@ function collect(call, type) {
 function length(call) {
 	const value = first(call);
 	const whole = knownText(value);
-	if (whole !== void 0) return number$1(whole.length, call.at, value.assumed);
-	if (isSequence(value) && value.more === void 0 && !value.items.some(({ conditional }) => conditional)) return number$1(value.items.length, call.at);
-	if (value.type === "dict" && value.more === void 0) return number$1(value.entries.size, call.at);
+	if (whole !== void 0) return number(whole.length, call.at, value.assumed);
+	if (isSequence(value) && value.more === void 0 && !value.items.some(({ conditional }) => conditional)) return number(value.items.length, call.at);
+	if (value.type === "dict" && value.more === void 0) return number(value.entries.size, call.at);
 	return unknown("a length that is not known", call.at);
 }
 function str(call) {
@@ -2204,22 +2266,22 @@ function int(call) {
 	const value = first(call);
 	const known = value.type === "number" ? Math.trunc(value.value) : knownText(value);
 	if (typeof known === "string" && !/^[+-]?\d+$/.test(known.trim())) return unknown("a number that is not known", call.at);
-	return known === void 0 ? unknown("a number that is not known", call.at) : number$1(Number(known), call.at, value.assumed);
+	return known === void 0 ? unknown("a number that is not known", call.at) : number(Number(known), call.at, value.assumed);
 }
 function range(call) {
 	const numbers = call.args.positional.map((value) => value.type === "number" ? value.value : NaN);
 	const [start, end, step = 1] = numbers.length === 1 ? [0, ...numbers] : numbers;
 	if (start === void 0 || end === void 0 || step === 0 || numbers.some(Number.isNaN)) return unknown("a range that is not known", call.at);
 	const count = Math.max(0, Math.ceil((end - start) / step));
-	if (count > RANGE_LIMIT) return unknown("a range that is too long", call.at);
-	return list(Array.from({ length: count }, (_, i) => number$1(start + i * step, call.at)), call.at);
+	if (count > 5e3) return unknown(TOO_MANY, call.at);
+	return list(Array.from({ length: count }, (_, i) => number(start + i * step, call.at)), call.at);
 }
 function enumerate(call) {
 	const { items, more } = iterate(first(call), call.at);
 	const start = call.args.positional[1];
 	const from = start?.type === "number" ? start.value : 0;
 	const pairs = items.map(({ value, conditional }, i) => ({
-		value: list([number$1(from + i, call.at), value], call.at, "tuple"),
+		value: list([number(from + i, call.at), value], call.at, "tuple"),
 		conditional
 	}));
 	return {
@@ -2319,7 +2381,7 @@ const TYPES = new Map([
 	["builtin", "builtin_function_or_method"],
 	["blob", "blob"]
 ]);
-function typeName$1(call) {
+function typeName(call) {
 	const name = TYPES.get(first(call).type);
 	return name === void 0 ? unknown("a type that is not known", call.at) : text(name, call.at);
 }
@@ -2358,7 +2420,7 @@ const UNIVERSE = new Map([
 	})],
 	["getattr", getattr],
 	["hasattr", hasattr],
-	["type", typeName$1],
+	["type", typeName],
 	["repr", (call) => unknown("the result of repr()", call.at)]
 ]);
 // src/source/tiltfile/builtins/index.ts
@@ -2461,7 +2523,7 @@ function append({ machine, self, first, at }) {
 		value: first,
 		conditional: isConditional(machine)
 	});
-	else self.more = "a list that is too long";
+	else tooMany(machine, self, at);
 	return none(at);
 }
 function extend({ machine, self, first, at }) {
@@ -2472,8 +2534,13 @@ function extend({ machine, self, first, at }) {
 		...item,
 		conditional: item.conditional || conditionally
 	})));
-	self.more ??= more ?? (items.length > room ? "a list that is too long" : void 0);
+	self.more ??= more;
+	if (items.length > room) tooMany(machine, self, at);
 	return none(at);
+}
+function tooMany(machine, self, at) {
+	self.more ??= TOO_MANY;
+	noteCut(machine, TOO_MANY, at);
 }
 function shrink(self, at) {
 	for (const [i, item] of self.items.entries()) self.items[i] = {
@@ -2484,7 +2551,7 @@ function shrink(self, at) {
 }
 function indexOf({ self, first, at }) {
 	const index = self.items.findIndex(({ value }) => equal(value, first) === true);
-	return index === -1 ? unknown("an index that is not known", at) : number$1(index, at);
+	return index === -1 ? unknown("an index that is not known", at) : number(index, at);
 }
 function elements(self, pick) {
 	return {
@@ -2566,6 +2633,42 @@ function popEntry({ machine, self, args, first, at }) {
 	}
 	return value;
 }
+// src/source/tiltfile/assignment.ts
+function executeAssign(machine, { targets, value }, scope) {
+	const made = machine.evaluate(value, scope);
+	for (const target of targets) bindTargets(machine, target.type === "tuple" ? target.items.map((item) => item.value) : [target], made, scope);
+}
+function executeUpdate(machine, { target, operator, value, at }, scope) {
+	const before = machine.evaluate(target, scope);
+	const added = machine.evaluate(value, scope);
+	if (operator === "+" && before.type === "list") {
+		const { items, more } = isSequence(added) ? {
+			items: [...added.items],
+			more: added.more
+		} : iterate(added, at);
+		const conditionally = machine.conditional > 0;
+		const room = Math.max(0, LIST_LIMIT - before.items.length);
+		before.items.push(...items.slice(0, room).map((item) => ({
+			...item,
+			conditional: item.conditional || conditionally
+		})));
+		before.more ??= more ?? (items.length > room ? "a list of more than 5000 elements" : void 0);
+		if (items.length > room) noteCut(machine, TOO_MANY, at);
+		return;
+	}
+	bindTargets(machine, [target], operate(operator, before, added, at), scope);
+}
+function executeDefinition(machine, definition, scope) {
+	const defaults = new Map();
+	for (const { name, fallback } of definition.parameters) if (fallback !== void 0) defaults.set(name, machine.evaluate(fallback, scope));
+	assign(machine, scope, definition.name, {
+		type: "function",
+		at: definition.at,
+		definition,
+		scope,
+		defaults
+	});
+}
 // src/source/tiltfile/collected.ts
 function emptyCollection() {
 	return {
@@ -2581,6 +2684,7 @@ function emptyCollection() {
 		settings: [],
 		parses: [],
 		contexts: [],
+		unwatched: [],
 		unusedImages: [],
 		loads: [],
 		commands: [],
@@ -2613,6 +2717,7 @@ const LOOP_LIMIT = 1e3;
 function execute(machine, statements, frame) {
 	for (const statement of statements) {
 		tick(machine);
+		machine.statement = statement;
 		const completion = nested(machine, () => executeOne(machine, statement, frame));
 		if (completion !== "next") return completion;
 	}
@@ -2648,40 +2753,6 @@ function executeOne(machine, statement, frame) {
 }
 function isLoad(expression) {
 	return expression.type === "call" && expression.callee.type === "name" && expression.callee.name === "load";
-}
-function executeAssign(machine, { targets, value }, scope) {
-	const made = machine.evaluate(value, scope);
-	for (const target of targets) bindTargets(machine, target.type === "tuple" ? target.items.map((item) => item.value) : [target], made, scope);
-}
-function executeUpdate(machine, { target, operator, value, at }, scope) {
-	const before = machine.evaluate(target, scope);
-	const added = machine.evaluate(value, scope);
-	if (operator === "+" && before.type === "list") {
-		const { items, more } = isSequence(added) ? {
-			items: [...added.items],
-			more: added.more
-		} : iterate(added, at);
-		const conditionally = machine.conditional > 0;
-		const room = Math.max(0, LIST_LIMIT - before.items.length);
-		before.items.push(...items.slice(0, room).map((item) => ({
-			...item,
-			conditional: item.conditional || conditionally
-		})));
-		before.more ??= more ?? (items.length > room ? "a list that is too long" : void 0);
-		return;
-	}
-	bindTargets(machine, [target], operate(operator, before, added, at), scope);
-}
-function executeDefinition(machine, definition, scope) {
-	const defaults = new Map();
-	for (const { name, fallback } of definition.parameters) if (fallback !== void 0) defaults.set(name, machine.evaluate(fallback, scope));
-	assign(machine, scope, definition.name, {
-		type: "function",
-		at: definition.at,
-		definition,
-		scope,
-		defaults
-	});
 }
 function executeIf(machine, statement, rest) {
 	const [branch, ...others] = rest.branches;
@@ -2755,10 +2826,21 @@ function settle(machine, frame, arms, { at }) {
 }
 function executeFor(machine, statement, frame) {
 	const { items } = iterate(machine.evaluate(statement.source, frame.scope), statement.source.at);
+	if (items.length > LOOP_LIMIT) cutLoop(machine, statement);
 	return runLoop(machine, frame, items.slice(0, LOOP_LIMIT).map((item) => () => {
 		bindTargets(machine, statement.targets, item.value, frame.scope);
 		return item.conditional ? executeMaybe(machine, statement, frame) : execute(machine, statement.body, frame);
 	}));
+}
+function cutLoop(machine, { at }) {
+	noteCut(machine, `a loop of more than ${LOOP_LIMIT} rounds`, at, `is followed for ${LOOP_LIMIT} of them`);
+	const reason = `a loop that is followed for ${LOOP_LIMIT} rounds`;
+	machine.collected.unseen.push({
+		at,
+		conditional: machine.conditional > 0,
+		what: "both",
+		reason
+	});
 }
 function executeMaybe(machine, statement, frame) {
 	return executeBoth(machine, statement, frame, [() => execute(machine, statement.body, frame), () => "next"]);
@@ -2788,6 +2870,7 @@ function executeWhile(machine, statement, frame) {
 			}
 			yield () => execute(machine, statement.body, frame);
 		}
+		cutLoop(machine, statement);
 	}
 	return runLoop(machine, frame, rounds());
 }
@@ -2859,11 +2942,13 @@ function textMethod(self, name, args, at) {
 	}) ?? unknownResult(self, name, at);
 }
 function wrap(result, { at, assumed, isPlaceBound }) {
-	if (typeof result === "string") return result.length > 1e5 ? void 0 : text(result, at, assumed);
+	if (result === null || typeof result === "string" && result.length > 1e5) return unknown(TOO_LONG, at);
+	if (typeof result === "string") return text(result, at, assumed);
 	if (isPlaceBound) return void 0;
-	if (typeof result === "number") return number$1(result, at, assumed);
+	if (typeof result === "number") return number(result, at, assumed);
 	if (typeof result === "boolean") return bool(result, at, assumed);
-	return result === void 0 || result.length > 5e3 ? void 0 : list(result.map((part) => text(part, at, assumed)), at);
+	if (result === void 0) return void 0;
+	return result.length > 5e3 ? unknown(TOO_MANY, at) : list(result.map((part) => text(part, at, assumed)), at);
 }
 function prefixAnswer(self, name, args, at) {
 	const wanted = knownText(args.positional[0]);
@@ -2901,7 +2986,7 @@ function strip(self, set, end) {
 function replace(self, from, to, count) {
 	if (typeof from !== "string" || typeof to !== "string" || count !== void 0) return void 0;
 	const times = from === "" ? self.length + 1 : self.split(from).length - 1;
-	return self.length + times * to.length > 1e5 ? void 0 : self.replaceAll(from, () => to);
+	return self.length + times * to.length > 1e5 ? null : self.replaceAll(from, () => to);
 }
 function split(self, by, max) {
 	if (by === void 0) return self.trim() === "" ? [] : self.trim().split(/\s+/);
@@ -2976,20 +3061,38 @@ function callUnknown(machine, callee, args, at) {
 function callFunction(machine, callee, args, at) {
 	const { definition } = callee;
 	const before = machine.running.get(definition);
-	if (before !== void 0 && machine.conditional > before) return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
-	if (machine.depth >= DEPTH_LIMIT$1) throw new Halt("limit");
+	if (before !== void 0 && machine.conditional > before) {
+		if (!machine.endless.has(definition)) machine.endless.set(definition, at);
+		return unknown("a function that calls itself", at, { sources: sourcesBehind(args.positional) });
+	}
+	if (machine.depth >= DEPTH_LIMIT$1) throw new Halt("limit", `${DEPTH_LIMIT$1} calls deep`);
 	const scope = {
 		variables: bindParameters(callee, args, at),
 		parent: callee.scope
 	};
+	const outer = machine.calledFrom;
+	const stated = statedSoFar(machine);
+	if (at.file === machine.main) machine.calledFrom = at;
 	machine.depth++;
 	machine.running.set(definition, before ?? machine.conditional);
 	try {
 		return definition.type === "lambda" ? machine.evaluate(definition.body, scope) : runBody(machine, definition.body, scope);
 	} finally {
 		machine.depth--;
-		if (before === void 0) machine.running.delete(definition);
+		machine.calledFrom = outer;
+		if (before === void 0) {
+			machine.running.delete(definition);
+			noteEndless(machine, definition, stated);
+		}
 	}
+}
+function noteEndless(machine, definition, stated) {
+	const at = machine.endless.get(definition);
+	if (at === void 0 || statedSoFar(machine) === stated) return;
+	noteCut(machine, "a function that calls itself on what is not known", at, "is followed once");
+}
+function statedSoFar({ collected: { builds, manifests, resources, localResources } }) {
+	return builds.length + manifests.length + resources.length + localResources.length;
 }
 function bindParameters({ definition, defaults }, args, at) {
 	const variables = new Map();
@@ -3083,31 +3186,35 @@ function evaluate(machine, expression, scope) {
 	const { at } = expression;
 	switch (expression.type) {
 		case "name": return lookup(scope, expression.name) ?? unknown(`the name ${expression.name}`, at);
-		case "text": {
-			const value = text(expression.value, at);
-			return expression.verbatim ? {
-				...value,
-				content: expression.content
-			} : value;
-		}
-		case "number": return number$1(expression.value, at);
+		case "text": return text(expression.value, at, void 0, expression.verbatim ? expression.content : void 0);
+		case "number": return number(expression.value, at);
 		case "constant": return expression.value === null ? none(at) : bool(expression.value, at);
 		case "format": return formatLiteral(machine, expression, scope);
 		case "unreadable": return unknown(expression.reason, at);
-		default: return weighed(machine, nested(machine, () => evaluateCompound(machine, expression, scope)));
+		default: return evaluateDeeper(machine, expression, scope);
+	}
+}
+function evaluateDeeper(machine, expression, scope) {
+	enter(machine);
+	try {
+		return weighed(machine, evaluateCompound(machine, expression, scope));
+	} finally {
+		machine.nesting--;
 	}
 }
 function weighed(machine, value) {
 	tick(machine, weight(value));
+	noteLimited(machine, value);
 	return value;
 }
 function evaluateCompound(machine, expression, scope) {
 	const { at } = expression;
 	const value = (part) => evaluate(machine, part, scope);
 	switch (expression.type) {
+		case "call": return machine.call(value(expression.callee), argumentsOf(machine, expression.args, scope), at);
 		case "conditional": return conditional(machine, expression, scope);
 		case "attribute": return member(value(expression.object), expression.name, at);
-		case "subscript": return subscript$1(machine, value(expression.object), value(expression.index), at);
+		case "subscript": return subscript(machine, value(expression.object), value(expression.index), at);
 		case "slice": {
 			const bounds = expression.bounds.map((bound) => bound === void 0 ? void 0 : value(bound));
 			return slice(value(expression.object), bounds, at);
@@ -3121,7 +3228,6 @@ function evaluateCompound(machine, expression, scope) {
 		};
 		case "unary": return unary(expression.operator, value(expression.operand), at);
 		case "binary": return binary(machine, expression, scope);
-		case "call": return machine.call(value(expression.callee), argumentsOf(machine, expression.args, scope), at);
 		default: return evaluateCollection(machine, expression, scope);
 	}
 }
@@ -3149,8 +3255,9 @@ function sequence(machine, { items, type, at }, scope) {
 			value: element,
 			conditional: false
 		});
-		else if (isSequence(element) && made.items.length + element.items.length <= 5e3) made.items.push(...element.items);
-		else made.more = "a spread value that is not known";
+		else if (!isSequence(element)) made.more = "a spread value that is not known";
+		else if (made.items.length + element.items.length > 5e3) made.more = TOO_MANY;
+		else made.items.push(...element.items);
 	}
 	return made;
 }
@@ -3193,7 +3300,7 @@ function unary(operator, operand, at) {
 		return holds === void 0 ? unknown("a condition that is not known", at) : bool(!holds, at, operand.assumed);
 	}
 	if (operand.type !== "number") return unknown("a number that is not known", at);
-	return number$1(operator === "-" ? -operand.value : operand.value, at, operand.assumed);
+	return number(operator === "-" ? -operand.value : operand.value, at, operand.assumed);
 }
 function binary(machine, expression, scope) {
 	const { operator, at } = expression;
@@ -3314,7 +3421,7 @@ function undefinedNames({ used, declared }) {
 	return used.flatMap(({ name, at }) => {
 		if (declared.has(name) || PREDECLARED.has(name) || seen.has(name)) return [];
 		seen.add(name);
-		const meant = require_printable.nearest(name, [...declared, ...PREDECLARED]);
+		const meant = require_confusable.nearest(name, [...declared, ...PREDECLARED]);
 		const help = meant === void 0 ? "define it, or load() it from the file that does" : `write ${meant}`;
 		return [{
 			code: UNDECLARED,
@@ -3325,62 +3432,254 @@ function undefinedNames({ used, declared }) {
 		}];
 	});
 }
-// src/source/tiltfile/parse-source.ts
-const OPERANDS = new Set([
-	"ArrayComprehensionExpression",
-	"ArrayExpression",
-	"AwaitExpression",
-	"BinaryExpression",
-	"Boolean",
-	"CallExpression",
-	"ComprehensionExpression",
-	"ConditionalExpression",
-	"ContinuedString",
-	"DictionaryComprehensionExpression",
-	"DictionaryExpression",
-	"Ellipsis",
-	"FormatString",
-	"LambdaExpression",
-	"MemberExpression",
-	"NamedExpression",
-	"None",
-	"Number",
-	"ParenthesizedExpression",
-	"SetComprehensionExpression",
-	"SetExpression",
-	"String",
-	"TupleExpression",
-	"UnaryExpression",
-	"VariableName",
-	"YieldExpression"
-]);
-function isOperand(node) {
-	return OPERANDS.has(node.name);
+// src/source/tiltfile/scan.ts
+function scannerOf(text, from = 0) {
+	const scanner = {
+		text,
+		kind: "end",
+		value: "",
+		start: from,
+		end: from,
+		last: from,
+		position: from,
+		depth: 0,
+		indents: [0],
+		dedents: 0,
+		isLineStart: from === 0,
+		backslash: -1,
+		lineBreak: -1
+	};
+	advance(scanner);
+	return scanner;
 }
-function spanOf(source, node) {
+function advance(scanner) {
+	if (scanner.end > scanner.start && scanner.kind !== "newline") scanner.last = scanner.end;
+	if (scanner.dedents > 0) {
+		scanner.dedents--;
+		token(scanner, "dedent", scanner.position, scanner.position);
+	} else if (!scanner.isLineStart || !indentation(scanner)) scan(scanner);
+}
+function token(scanner, kind, start, end, value = "") {
+	scanner.kind = kind;
+	scanner.value = value;
+	scanner.start = start;
+	scanner.end = end;
+	scanner.position = end;
+}
+const BLANK = /(?:[ \t\f]+|\\\r?\n|#[^\n]*)*/y;
+const BLANK_IN_BRACKETS = /(?:[ \t\f\r\n]+|\\\r?\n|#[^\n]*)*/y;
+const EMPTY_LINES = /(?:[ \t\f]*(?:#[^\n]*)?\r?\n)*/y;
+const MARGIN = /[ \t\f]*/y;
+const WORD = /[A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*/y;
+const NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?[jJ]?/y;
+const SIGN = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|<>|->|:=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|\*\*|\/\/|<<|>>|[-+*/%&|^~<>=()[\]{},:;.@]/y;
+const PREFIX = /^[rRbBuUfF]{1,2}$/;
+const KEYWORDS = new Set("and break continue def elif else for if in lambda not or pass return while as assert class del except finally from global import is nonlocal raise try with yield async await True False None".split(" "));
+function endOf(pattern, text, from) {
+	pattern.lastIndex = from;
+	return pattern.test(text) ? pattern.lastIndex : from;
+}
+function indentation(scanner) {
+	const { text, indents } = scanner;
+	scanner.isLineStart = false;
+	const line = endOf(EMPTY_LINES, text, scanner.position);
+	const first = endOf(MARGIN, text, line);
+	const width = first >= text.length || text[first] === "#" && !text.includes("\n", first) ? 0 : columnsOf(text, line, first);
+	scanner.position = first;
+	const top = indents.at(-1) ?? 0;
+	if (width === top) return false;
+	if (width > top) {
+		indents.push(width);
+		token(scanner, "indent", first, first);
+		return true;
+	}
+	while ((indents.at(-1) ?? 0) > width) {
+		indents.pop();
+		scanner.dedents++;
+	}
+	if (indents.at(-1) !== width) {
+		scanner.dedents = 0;
+		indents.push(width);
+		token(scanner, "bad", first, first);
+		return true;
+	}
+	scanner.dedents--;
+	token(scanner, "dedent", first, first);
+	return true;
+}
+function columnsOf(text, from, to) {
+	let columns = 0;
+	for (let i = from; i < to; i++) columns = text[i] === "	" ? columns + 8 - columns % 8 : columns + 1;
+	return columns;
+}
+function scan(scanner) {
+	const { text } = scanner;
+	const start = endOf(scanner.depth > 0 ? BLANK_IN_BRACKETS : BLANK, text, scanner.position);
+	if (start >= text.length) {
+		scanner.depth = 0;
+		atEnd(scanner);
+		return;
+	}
+	const char = text[start] ?? "";
+	if (char === "'" || char === "\"") quoted(scanner, start, start);
+	else if (char === "\n" || char === "\r" && text[start + 1] === "\n") {
+		scanner.isLineStart = true;
+		token(scanner, "newline", start, start + (char === "\n" ? 1 : 2));
+	} else if (isDigit(char) || char === "." && isDigit(text[start + 1] ?? "")) token(scanner, "number", start, endOf(NUMBER, text, start));
+	else word(scanner, start);
+}
+function atEnd(scanner) {
+	const { text, indents } = scanner;
+	if (indents.length > 1) {
+		scanner.dedents = indents.length - 2;
+		indents.length = 1;
+		token(scanner, "dedent", text.length, text.length);
+	} else token(scanner, "end", text.length, text.length);
+}
+function isDigit(char) {
+	return char >= "0" && char <= "9";
+}
+function word(scanner, start) {
+	const { text } = scanner;
+	const end = endOf(WORD, text, start);
+	if (end > start) {
+		const value = text.slice(start, end);
+		const next = text[end];
+		if ((next === "'" || next === "\"") && PREFIX.test(value)) quoted(scanner, start, end);
+		else token(scanner, KEYWORDS.has(value) ? "keyword" : "name", start, end, value);
+		return;
+	}
+	const stop = endOf(SIGN, text, start);
+	if (stop === start) {
+		token(scanner, "bad", start, start);
+		return;
+	}
+	const value = text.slice(start, stop);
+	if (value === "(" || value === "[" || value === "{") scanner.depth++;
+	else if (scanner.depth > 0 && (value === ")" || value === "]" || value === "}")) scanner.depth--;
+	token(scanner, "sign", start, stop, value);
+}
+function quoted(scanner, start, open) {
+	const { text } = scanner;
+	const char = text[open] ?? "";
+	const isLong = text.startsWith(char.repeat(3), open);
+	const quote = isLong ? char.repeat(3) : char;
+	const end = closing(scanner, open + quote.length, quote, isLong);
+	if (typeof end === "object") {
+		token(scanner, "bad", end.broken, end.broken);
+		return;
+	}
+	token(scanner, "text", start, end);
+}
+function closing(scanner, from, quote, isLong) {
+	const { text } = scanner;
+	let at = from;
+	for (;;) {
+		const end = text.indexOf(quote, at);
+		const limit = end < 0 ? text.length : end;
+		if (scanner.backslash < at) scanner.backslash = indexOr(text, "\\", at);
+		if (scanner.lineBreak < at) scanner.lineBreak = indexOr(text, "\n", at);
+		const newline = isLong ? text.length : scanner.lineBreak;
+		if (newline < limit && newline < scanner.backslash) return { broken: newline };
+		if (scanner.backslash < limit) at = scanner.backslash + (text.startsWith("\r\n", scanner.backslash + 1) ? 3 : 2);
+		else return end < 0 ? { broken: text.length } : end + quote.length;
+	}
+}
+function indexOr(text, part, from) {
+	const index = text.indexOf(part, from);
+	return index < 0 ? text.length : index;
+}
+// src/source/tiltfile/parse-source.ts
+function sourceOf(file, text, grammar) {
 	return {
-		file: source.file,
-		start: node.from,
-		end: node.to
+		file,
+		text,
+		grammar,
+		scanner: scannerOf(text),
+		problems: [],
+		used: [],
+		declared: new Set(),
+		nesting: 0,
+		broken: void 0,
+		cut: false
 	};
 }
-function textOf(source, node) {
-	return node === void 0 ? "" : source.text.slice(node.from, node.to);
+var Broken = class extends Error {};
+function fail(source, at = source.scanner.start) {
+	source.broken ??= at;
+	throw new Broken("syntax");
 }
-function refuse(source, node, what) {
+const DEPTH_LIMIT = 200;
+function deeper(source, read) {
+	if (source.nesting >= DEPTH_LIMIT) tooMuch(source);
+	source.nesting++;
+	try {
+		return read(source);
+	} finally {
+		source.nesting--;
+	}
+}
+const ROW_LIMIT = 400;
+function inRow(source, count) {
+	if (count > ROW_LIMIT) tooMuch(source);
+}
+function tooMuch(source) {
+	source.cut = true;
+	return fail(source);
+}
+function isAt(source, kind, value) {
+	const { scanner } = source;
+	return scanner.kind === kind && (value === void 0 || scanner.value === value);
+}
+function isSign(source, value) {
+	return source.scanner.value === value && source.scanner.kind === "sign";
+}
+function isWord(source, value) {
+	return source.scanner.value === value && source.scanner.kind === "keyword";
+}
+function accept(source, value) {
+	const { scanner } = source;
+	if (scanner.value !== value || scanner.kind !== "sign" && scanner.kind !== "keyword") return false;
+	advance(scanner);
+	return true;
+}
+function expect(source, value) {
+	if (!accept(source, value)) fail(source);
+}
+function takeName(source) {
+	const { scanner } = source;
+	if (scanner.kind !== "name") fail(source);
+	const { value } = scanner;
+	advance(scanner);
+	return value;
+}
+function spanFrom(source, start) {
+	return {
+		file: source.file,
+		start,
+		end: source.scanner.last
+	};
+}
+function refuse(source, at, what) {
 	const message = `Starlark has no ${what}`;
 	source.problems.push({
 		code: "tiltfile-unsupported",
-		at: spanOf(source, node),
+		at,
 		message,
 		level: "error"
 	});
 }
-function splitAtCommas(nodes) {
-	const groups = [[]];
-	for (const node of nodes) if (node.name === ",") groups.push([]);
-	else groups.at(-1)?.push(node);
-	return groups;
+function refused(source, start, what) {
+	const at = spanFrom(source, start);
+	refuse(source, at, what);
+	return {
+		type: "unreadable",
+		at,
+		reason: `Starlark has no ${what}`
+	};
+}
+function readExpression(source) {
+	return source.grammar.expression(source);
 }
 function declare(source, targets) {
 	for (const target of targets) {
@@ -3391,6 +3690,8 @@ function declare(source, targets) {
 }
 // src/source/tiltfile/string-literal.ts
 function readLiteral(text) {
+	const plain = readPlain(text);
+	if (plain !== void 0) return plain;
 	const [, prefix = "", quotes = ""] = /^([A-Za-z]{0,2})("""|'''|"|'|)/.exec(text) ?? [];
 	const start = prefix.length + quotes.length;
 	const end = quotes !== "" && text.length >= start + quotes.length && text.endsWith(quotes) ? text.length - quotes.length : text.length;
@@ -3401,6 +3702,18 @@ function readLiteral(text) {
 		start,
 		end,
 		verbatim: value === content
+	};
+}
+function readPlain(text) {
+	const [quote] = text;
+	const end = text.length - 1;
+	if (quote !== "'" && quote !== "\"" || end < 1 || text.includes("\\") || text.indexOf(quote, 1) !== end) return void 0;
+	const value = text.slice(1, end);
+	return value.includes("\r") ? void 0 : {
+		value,
+		start: 1,
+		end,
+		verbatim: true
 	};
 }
 const ESCAPE = /\\(?:\n|[0-7]{1,3}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[\s\S])/g;
@@ -3430,135 +3743,269 @@ function replaceEscape(escape) {
 	return code <= 1114111 ? String.fromCodePoint(code) : escape;
 }
 // src/source/tiltfile/parse-literal.ts
-function readText(source, node) {
-	const { value, start, verbatim } = readLiteral(textOf(source, node));
-	return {
-		type: "text",
-		at: spanOf(source, node),
-		value,
-		content: node.from + start,
-		verbatim
-	};
-}
-function readFormat(source, node) {
-	refuse(source, node, "f-strings");
-	const { start, end } = readLiteral(textOf(source, node));
-	const parts = [];
-	let index = node.from + start;
-	const plain = (to) => parts.push(unescape(source.text.slice(index, to)).replaceAll("{{", "{").replaceAll("}}", "}"));
-	for (const child of node.children.filter(({ name }) => name === "FormatReplacement")) {
-		plain(child.from);
-		parts.push(source.expression(child.children.find(isOperand)));
-		index = child.to;
-	}
-	plain(node.from + end);
+function readTexts(source) {
+	const { start } = source.scanner;
+	const first = readText(source);
+	if (!isAt(source, "text")) return first;
+	const parts = [first];
+	while (isAt(source, "text")) parts.push(readText(source));
+	const at = spanFrom(source, start);
+	refuse(source, at, "joining of adjacent strings without `+`");
 	return {
 		type: "format",
-		at: spanOf(source, node),
+		at,
 		parts
 	};
 }
-function readContinued(source, node) {
-	refuse(source, node, "joining of adjacent strings without `+`");
+function readText(source) {
+	const { start, end } = source.scanner;
+	advance(source.scanner);
+	const written = source.text.slice(start, end);
+	if (/^(?:[fF]|[rR][fF])/.test(written)) return readFormat(source, start, end);
+	const literal = readLiteral(written);
+	const { value, verbatim } = literal;
+	return {
+		type: "text",
+		at: {
+			file: source.file,
+			start,
+			end
+		},
+		value,
+		content: start + literal.start,
+		verbatim
+	};
+}
+function readFormat(source, from, to) {
+	const at = {
+		file: source.file,
+		start: from,
+		end: to
+	};
+	refuse(source, at, "f-strings");
+	const { start, end } = readLiteral(source.text.slice(from, to));
+	const parts = [];
+	let index = from + start;
+	const plain = (stop) => {
+		parts.push(unescape(source.text.slice(index, stop)).replaceAll("{{", "{").replaceAll("}}", "}"));
+	};
+	for (const { 0: found, index: place } of source.text.slice(index, from + end).matchAll(REPLACEMENT)) {
+		if (!found.endsWith("}")) continue;
+		const open = from + start + place;
+		plain(open);
+		parts.push(readInside(source, open + 1));
+		index = open + found.length;
+	}
+	plain(from + end);
 	return {
 		type: "format",
-		at: spanOf(source, node),
-		parts: node.children.filter(isOperand).map((child) => source.expression(child))
+		at,
+		parts
 	};
 }
-function readItems(source, nodes) {
-	return nodes.flatMap((node, i) => {
-		if (!isOperand(node)) return [];
-		return [{
-			value: source.expression(node),
-			star: nodes[i - 1]?.name === "*"
-		}];
-	});
+const REPLACEMENT = /\{\{|\{[^{}]*\}/g;
+function readInside(source, from) {
+	const inner = {
+		...source,
+		scanner: scannerOf(source.text, from),
+		problems: []
+	};
+	try {
+		return readExpression(inner);
+	} catch (error) {
+		if (!(error instanceof Broken)) throw error;
+		return {
+			type: "unreadable",
+			at: {
+				file: source.file,
+				start: from,
+				end: from
+			},
+			reason: "broken syntax"
+		};
+	}
 }
-function readSequence(source, node, type) {
+function readParenthesis(source) {
+	const { start } = source.scanner;
+	expect(source, "(");
+	if (accept(source, ")")) return {
+		type: "tuple",
+		at: spanFrom(source, start),
+		items: []
+	};
+	const first = readItem(source);
+	if (isWord(source, "for") || isWord(source, "async")) {
+		const made = readGenerator(source, first.value, start);
+		expect(source, ")");
+		return {
+			...made,
+			at: spanFrom(source, start)
+		};
+	}
+	if (!first.star && accept(source, ")")) return first.value;
+	const items = readItems(source, ")", first);
 	return {
-		type,
-		at: spanOf(source, node),
-		items: readItems(source, node.children)
+		type: "tuple",
+		at: spanFrom(source, start),
+		items
 	};
 }
-function readSet(source, node) {
-	refuse(source, node, "set displays `{a, b}`; it has `set([a, b])`");
-	return readSequence(source, node, "set");
+function readGenerator(source, element, start) {
+	const clauses = readClauses(source);
+	const at = spanFrom(source, start);
+	refuse(source, at, "generator expressions; a list comprehension does the same");
+	return {
+		type: "comprehension",
+		at,
+		makes: "list",
+		key: void 0,
+		element,
+		clauses
+	};
 }
-function readDict(source, node) {
+function readDisplay(source) {
+	const { start } = source.scanner;
+	const isList = accept(source, "[");
+	const close = isList ? "]" : "}";
+	if (!isList) expect(source, "{");
+	if (accept(source, close)) {
+		const at = spanFrom(source, start);
+		return isList ? {
+			type: "list",
+			at,
+			items: []
+		} : {
+			type: "dict",
+			at,
+			entries: []
+		};
+	}
+	if (!isList && isSign(source, "**")) return readDict(source, start, void 0);
+	const first = readItem(source);
+	if (!isList && isSign(source, ":")) return readDict(source, start, first.value);
+	if (isWord(source, "for")) {
+		const clauses = readClauses(source);
+		expect(source, close);
+		if (!isList) return refused(source, start, "set comprehensions");
+		return {
+			type: "comprehension",
+			at: spanFrom(source, start),
+			makes: "list",
+			key: void 0,
+			element: first.value,
+			clauses
+		};
+	}
+	const items = readItems(source, close, first);
+	const at = spanFrom(source, start);
+	if (isList) return {
+		type: "list",
+		at,
+		items
+	};
+	refuse(source, at, "set displays `{a, b}`; it has `set([a, b])`");
+	return {
+		type: "set",
+		at,
+		items
+	};
+}
+function readItem(source) {
+	const star = accept(source, "*");
+	return {
+		value: readExpression(source),
+		star
+	};
+}
+function readItems(source, close, first) {
+	const items = [first];
+	while (!accept(source, close)) {
+		expect(source, ",");
+		if (!isSign(source, close)) items.push(readItem(source));
+	}
+	return items;
+}
+function readDict(source, start, firstKey) {
 	const entries = [];
-	let key;
-	let spread = false;
-	for (const child of node.children) {
-		if (child.name === "**") spread = true;
-		if (!isOperand(child)) continue;
-		const value = source.expression(child);
-		if (key === void 0 && !spread) {
-			key = value;
-			continue;
+	let key = firstKey;
+	for (;;) {
+		if (key === void 0) expect(source, "**");
+		else expect(source, ":");
+		const value = readExpression(source);
+		if (entries.length === 0 && key !== void 0 && isWord(source, "for")) {
+			const clauses = readClauses(source);
+			expect(source, "}");
+			return {
+				type: "comprehension",
+				at: spanFrom(source, start),
+				makes: "dict",
+				key,
+				element: value,
+				clauses
+			};
 		}
 		entries.push({
 			key,
 			value
 		});
-		[key, spread] = [void 0, false];
+		if (!isSign(source, "}")) expect(source, ",");
+		if (accept(source, "}")) return {
+			type: "dict",
+			at: spanFrom(source, start),
+			entries
+		};
+		key = isSign(source, "**") ? void 0 : readExpression(source);
 	}
-	return {
-		type: "dict",
-		at: spanOf(source, node),
-		entries
-	};
 }
-function readGenerator(source, node) {
-	refuse(source, node, "generator expressions; a list comprehension does the same");
-	return readComprehension(source, node, "list");
-}
-function readComprehension(source, node, makes) {
-	const first = node.children.findIndex(({ name }) => name === "for");
-	const head = node.children.slice(0, first === -1 ? void 0 : first).filter(isOperand);
-	const [key, element] = makes === "dict" ? [head[0], head[1]] : [void 0, head[0]];
-	return {
-		type: "comprehension",
-		at: spanOf(source, node),
-		makes,
-		key: key === void 0 ? void 0 : source.expression(key),
-		element: source.expression(element),
-		clauses: readClauses(source, first === -1 ? [] : node.children.slice(first))
-	};
-}
-function readClauses(source, nodes) {
+function readClauses(source) {
 	const clauses = [];
-	let targets = [];
-	let mode = "";
-	for (const node of nodes) {
-		if (node.name === "for" || node.name === "in" || node.name === "if") mode = node.name;
-		if (node.name === "for") targets = [];
-		if (!isOperand(node)) continue;
-		const value = source.expression(node);
-		if (mode === "for") {
-			declare(source, [value]);
-			targets.push(value);
-		} else clauses.push(mode === "if" ? {
-			type: "if",
-			test: value
-		} : {
+	for (;;) if (accept(source, "for")) {
+		const targets = readTargets(source);
+		expect(source, "in");
+		clauses.push({
 			type: "for",
 			targets,
-			source: value
+			source: source.grammar.operation(source, CONDITION)
 		});
-	}
-	return clauses;
+	} else if (accept(source, "if")) clauses.push({
+		type: "if",
+		test: source.grammar.operation(source, CONDITION)
+	});
+	else return clauses;
+}
+const TARGET = 5;
+const CONDITION = 1;
+function readTargets(source) {
+	const targets = [source.grammar.operation(source, TARGET)];
+	while (accept(source, ",") && !isWord(source, "in")) targets.push(source.grammar.operation(source, TARGET));
+	declare(source, targets);
+	return targets;
 }
 // src/source/tiltfile/parse-call.ts
-function readCall(source, node) {
-	const list = node.children.find(({ name }) => name === "ArgList");
-	const callee = source.expression(node.children[0]);
-	const args = readArguments(source, list);
+function readTrailer(source, object, start) {
+	if (accept(source, ".")) {
+		const name = takeName(source);
+		return {
+			type: "attribute",
+			at: spanFrom(source, start),
+			object,
+			name
+		};
+	}
+	return isSign(source, "(") ? readCall(source, object, start) : deeper(source, () => readSubscript(source, object, start));
+}
+function readCall(source, callee, start) {
+	expect(source, "(");
+	const args = [];
+	while (!accept(source, ")")) {
+		if (args.length > 0) expect(source, ",");
+		if (!isSign(source, ")")) args.push(readArgument(source));
+		else if (args.length === 0) fail(source);
+	}
 	if (callee.type === "name" && callee.name === "load") declareLoaded(source, args);
 	return {
 		type: "call",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		callee,
 		args
 	};
@@ -3567,3636 +4014,631 @@ function declareLoaded(source, args) {
 	for (const { name, value } of args.slice(1)) if (name !== void 0) source.declared.add(name);
 	else if (value.type === "text") source.declared.add(value.value);
 }
-function readArguments(source, list) {
-	return splitAtCommas(list?.children ?? []).flatMap((group) => {
-		const nodes = group.filter(({ name }) => name !== "(" && name !== ")");
-		const [first] = nodes;
-		return first === void 0 ? [] : [readArgument(source, nodes, {
-			from: first.from,
-			to: nodes.at(-1)?.to ?? first.to
-		})];
-	});
-}
-function readArgument(source, nodes, range) {
-	const [first, second] = nodes;
-	const at = spanOf(source, range);
-	if (nodes.some(({ name }) => name === "for")) return {
-		name: void 0,
-		star: "",
-		value: readGenerator(source, {
-			name: "ComprehensionExpression",
-			...range,
-			children: nodes
-		}),
-		at
-	};
-	const named = second?.name === "AssignOp";
-	const star = first?.name === "*" || first?.name === "**" ? first.name : "";
-	const value = nodes.slice(named || star !== "" ? 1 : 0).find(isOperand);
-	return {
-		name: named ? textOf(source, first) : void 0,
-		star,
-		value: source.expression(value),
-		at
-	};
-}
-function readMember(source, node) {
-	const at = spanOf(source, node);
-	const object = source.expression(node.children[0]);
-	const property = node.children.find(({ name }) => name === "PropertyName");
-	if (property !== void 0) return {
-		type: "attribute",
-		at,
-		object,
-		name: textOf(source, property)
-	};
-	const inner = node.children.slice(1).filter(({ name }) => name !== "[" && name !== "]");
-	if (!inner.some(({ name }) => name === ":")) {
-		const items = readItems(source, inner);
-		const [first] = items;
-		const isTuple = inner.some(({ name }) => name === ",");
+const ASSIGNS = /(?:[ \t\f\r\n]+|\\\r?\n|#[^\n]*)*=(?!=)/y;
+function readArgument(source) {
+	const { scanner, text } = source;
+	const { start } = scanner;
+	if (isSign(source, "*") || isSign(source, "**")) {
+		const star = scanner.value === "*" ? "*" : "**";
+		advance(scanner);
 		return {
-			type: "subscript",
-			at,
-			object,
-			index: first === void 0 || isTuple ? {
-				type: "tuple",
-				at,
-				items
-			} : first.value
+			name: void 0,
+			star,
+			value: readExpression(source),
+			at: spanFrom(source, start)
 		};
 	}
-	const bounds = [
-		void 0,
-		void 0,
-		void 0
-	];
-	let place = 0;
-	for (const child of inner) if (child.name === ":") place++;
-	else if (isOperand(child) && place < 3) bounds[place] = source.expression(child);
+	ASSIGNS.lastIndex = scanner.end;
+	if (scanner.kind === "name" && ASSIGNS.test(text)) {
+		const name = takeName(source);
+		expect(source, "=");
+		return {
+			name,
+			star: "",
+			value: readExpression(source),
+			at: spanFrom(source, start)
+		};
+	}
+	const first = readExpression(source);
 	return {
-		type: "slice",
+		name: void 0,
+		star: "",
+		value: isWord(source, "for") ? readGenerator(source, first, start) : first,
+		at: spanFrom(source, start)
+	};
+}
+function readSubscript(source, object, start) {
+	expect(source, "[");
+	const bounds = [];
+	const isEmpty = () => isSign(source, ":") || isSign(source, "]");
+	const first = isEmpty() ? void 0 : readExpression(source);
+	if (isSign(source, ":")) {
+		bounds.push(first);
+		while (accept(source, ":")) bounds.push(isEmpty() ? void 0 : readExpression(source));
+		expect(source, "]");
+		if (bounds.length > 3) fail(source, start);
+		return {
+			type: "slice",
+			at: spanFrom(source, start),
+			object,
+			bounds: [
+				bounds[0],
+				bounds[1],
+				bounds[2]
+			]
+		};
+	}
+	if (first === void 0) return fail(source);
+	if (accept(source, "]")) return {
+		type: "subscript",
+		at: spanFrom(source, start),
+		object,
+		index: first
+	};
+	const items = [{
+		value: first,
+		star: false
+	}];
+	while (!accept(source, "]")) {
+		expect(source, ",");
+		if (!isSign(source, "]")) items.push({
+			value: readExpression(source),
+			star: false
+		});
+	}
+	const at = spanFrom(source, start);
+	return {
+		type: "subscript",
 		at,
 		object,
-		bounds
+		index: {
+			type: "tuple",
+			at,
+			items
+		}
 	};
 }
-function readLambda(source, node) {
-	const parameters = readParameters(source, node.children.find(({ name }) => name === "ParamList"));
+function readLambda(source) {
+	const { start } = source.scanner;
+	expect(source, "lambda");
+	const parameters = readParameters(source, ":");
+	expect(source, ":");
+	const body = readExpression(source);
 	return {
 		type: "lambda",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		parameters,
-		body: source.expression(node.children.findLast(isOperand))
+		body
 	};
 }
-function readParameters(source, list) {
+function readParameters(source, close) {
 	const parameters = [];
-	for (const group of splitAtCommas(list?.children ?? [])) {
-		const name = group.find((node) => node.name === "VariableName");
-		const first = group.find(({ name: kind }) => kind !== "(" && kind !== ")");
-		if (name === void 0) continue;
-		const star = first?.name === "*" || first?.name === "**" ? first.name : "";
-		source.declared.add(textOf(source, name));
-		const type = group.find((node) => node.name === "TypeDef");
-		if (type !== void 0) refuse(source, type, "type annotations");
-		const assign = group.findIndex((node) => node.name === "AssignOp");
-		const fallback = assign === -1 ? void 0 : group.slice(assign).find(isOperand);
-		parameters.push({
-			name: textOf(source, name),
-			star,
-			fallback: fallback === void 0 ? void 0 : source.expression(fallback)
-		});
+	while (!isSign(source, close)) {
+		const star = accept(source, "**") ? "**" : accept(source, "*") ? "*" : "";
+		if (star !== "*" || isAt(source, "name")) {
+			const name = takeName(source);
+			source.declared.add(name);
+			if (close === ")") readAnnotation(source, ":");
+			parameters.push({
+				name,
+				star,
+				fallback: accept(source, "=") ? readExpression(source) : void 0
+			});
+		}
+		if (!isSign(source, close)) expect(source, ",");
 	}
 	return parameters;
 }
+function readAnnotation(source, sign) {
+	const { start } = source.scanner;
+	if (!accept(source, sign)) return;
+	readExpression(source);
+	refuse(source, spanFrom(source, start), "type annotations");
+}
 // src/source/tiltfile/parse-expression.ts
-const READERS$1 = new Map([
-	["VariableName", readName],
-	["String", readText],
-	["FormatString", readFormat],
-	["ContinuedString", readContinued],
-	["Number", readNumber],
-	["Boolean", (source, node) => ({
-		type: "constant",
-		at: spanOf(source, node),
-		value: textOf(source, node) === "True"
-	})],
-	["None", (source, node) => ({
-		type: "constant",
-		at: spanOf(source, node),
-		value: null
-	})],
-	["ArrayExpression", (source, node) => readSequence(source, node, "list")],
-	["TupleExpression", (source, node) => readSequence(source, node, "tuple")],
-	["SetExpression", readSet],
-	["DictionaryExpression", readDict],
-	["ArrayComprehensionExpression", (source, node) => readComprehension(source, node, "list")],
-	["DictionaryComprehensionExpression", (source, node) => readComprehension(source, node, "dict")],
-	["SetComprehensionExpression", (source, node) => refused$1(source, node, "set comprehensions")],
-	["ComprehensionExpression", readGenerator],
-	["ParenthesizedExpression", (source, node) => source.expression(node.children.find(isOperand))],
-	["UnaryExpression", readUnary],
-	["BinaryExpression", readBinary],
-	["ConditionalExpression", readConditional],
-	["CallExpression", readCall],
-	["MemberExpression", readMember],
-	["LambdaExpression", readLambda],
-	["AwaitExpression", (source, node) => refused$1(source, node, "`await`")],
-	["YieldExpression", (source, node) => refused$1(source, node, "`yield`")],
-	["NamedExpression", (source, node) => refused$1(source, node, "assignment expressions")],
-	["Ellipsis", (source, node) => refused$1(source, node, "`...`")]
-]);
-function readExpression(source, node) {
-	if (node === void 0) return {
-		type: "unreadable",
-		at: {
-			file: source.file,
-			start: 0,
-			end: 0
-		},
-		reason: "broken syntax"
-	};
-	const read = READERS$1.get(node.name);
-	if (read !== void 0 && (node.children.length > 0 || LEAVES.has(node.name))) return read(source, node);
+function expression(source) {
+	return deeper(source, readConditional);
+}
+function readConditional(source) {
+	const { start } = source.scanner;
+	if (isWord(source, "lambda")) return readLambda(source);
+	const consequent = operation(source, LOOSEST);
+	if (isSign(source, ":=")) {
+		advance(source.scanner);
+		readExpression(source);
+		return refused(source, start, "assignment expressions");
+	}
+	if (!isWord(source, "if")) return consequent;
+	advance(source.scanner);
+	const test = operation(source, LOOSEST);
+	expect(source, "else");
+	const alternate = readExpression(source);
 	return {
-		type: "unreadable",
-		at: spanOf(source, node),
-		reason: "broken syntax"
+		type: "conditional",
+		at: spanFrom(source, start),
+		test,
+		consequent,
+		alternate
 	};
 }
-const LEAVES = new Set([
-	"VariableName",
-	"String",
-	"FormatString",
-	"Number",
-	"Boolean",
-	"None",
-	"Ellipsis"
+const BINDING = new Map([
+	["or", 1],
+	["and", 2],
+	["in", 4],
+	["not", 4],
+	["is", 4],
+	["<", 4],
+	[">", 4],
+	["<=", 4],
+	[">=", 4],
+	["==", 4],
+	["!=", 4],
+	["<>", 4],
+	["|", 5],
+	["^", 6],
+	["&", 7],
+	["<<", 8],
+	[">>", 8],
+	["+", 9],
+	["-", 9],
+	["*", 10],
+	["/", 10],
+	["//", 10],
+	["%", 10],
+	["@", 10]
 ]);
-function refused$1(source, node, what) {
-	refuse(source, node, what);
+const LOOSEST = 1;
+const NOT = 3;
+const COMPARISON = 4;
+function operation(source, least) {
+	const { scanner } = source;
+	const { start } = scanner;
+	let left = least <= NOT && isWord(source, "not") ? readUnary(source, NOT) : readOperand(source);
+	let comparisons = 0;
+	for (let row = 1;; row++) {
+		const binding = scanner.kind === "sign" || scanner.kind === "keyword" ? BINDING.get(scanner.value) : void 0;
+		if (binding === void 0 || binding < least) return left;
+		inRow(source, row);
+		const operator = takeOperator(source);
+		const right = deeper(source, () => operation(source, binding + 1));
+		left = {
+			type: "binary",
+			at: spanFrom(source, start),
+			operator,
+			left,
+			right
+		};
+		if (operator.startsWith("is") || operator === "@" || operator === "<>") refuse(source, left.at, `operator \`${operator}\``);
+		if (binding === COMPARISON && comparisons++ > 0) refuse(source, left.at, "chained comparisons");
+	}
+}
+function takeOperator(source) {
+	const { scanner } = source;
+	const { value } = scanner;
+	advance(scanner);
+	if (value === "not") {
+		expect(source, "in");
+		return "not in";
+	}
+	return value === "is" && accept(source, "not") ? "is not" : value;
+}
+function readUnary(source, binding) {
+	const { start, value: operator } = source.scanner;
+	advance(source.scanner);
+	const operand = deeper(source, () => operation(source, binding));
 	return {
-		type: "unreadable",
-		at: spanOf(source, node),
-		reason: `Starlark has no ${what}`
+		type: "unary",
+		at: spanFrom(source, start),
+		operator,
+		operand
 	};
 }
-function readName(source, node) {
+const SIGNS_BEFORE = new Set([
+	"-",
+	"+",
+	"~"
+]);
+const UNARY = 11;
+function readOperand(source) {
+	const { scanner } = source;
+	const { start } = scanner;
+	if (scanner.kind === "sign" && SIGNS_BEFORE.has(scanner.value)) return readUnary(source, UNARY);
+	if (accept(source, "await")) {
+		deeper(source, readOperand);
+		return refused(source, start, "`await`");
+	}
+	let value = readAtom(source);
+	for (let row = 1; isSign(source, "(") || isSign(source, "[") || isSign(source, "."); row++) {
+		inRow(source, row);
+		value = readTrailer(source, value, start);
+	}
+	if (!isSign(source, "**")) return value;
+	advance(scanner);
+	const right = deeper(source, readOperand);
+	const at = spanFrom(source, start);
+	refuse(source, at, "operator `**`");
+	return {
+		type: "binary",
+		at,
+		operator: "**",
+		left: value,
+		right
+	};
+}
+function readAtom(source) {
+	const { scanner } = source;
+	switch (scanner.kind) {
+		case "name": return readName(source);
+		case "text": return readTexts(source);
+		case "number": return readNumber(source);
+		case "keyword": return readKeyword(source);
+		case "sign": return readSign(source);
+		default: return fail(source);
+	}
+}
+function readName(source) {
+	const { start, value } = source.scanner;
+	advance(source.scanner);
 	const name = {
 		type: "name",
-		at: spanOf(source, node),
-		name: textOf(source, node)
+		at: spanFrom(source, start),
+		name: value
 	};
 	source.used.push(name);
 	return name;
 }
-function readNumber(source, node) {
-	const value = Number(textOf(source, node).replaceAll("_", ""));
+function readNumber(source) {
+	const { start, end } = source.scanner;
+	advance(source.scanner);
+	const value = Number(source.text.slice(start, end).replaceAll("_", ""));
 	return {
 		type: "number",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		value
 	};
 }
-function readUnary(source, node) {
-	const operator = textOf(source, node.children[0]);
-	return {
-		type: "unary",
-		at: spanOf(source, node),
-		operator,
-		operand: source.expression(node.children.find(isOperand))
+const CONSTANTS = new Map([
+	["True", true],
+	["False", false],
+	["None", null]
+]);
+function readKeyword(source) {
+	const { start, value } = source.scanner;
+	const constant = CONSTANTS.get(value);
+	if (constant === void 0 && value !== "yield") return fail(source);
+	advance(source.scanner);
+	if (constant !== void 0) return {
+		type: "constant",
+		at: spanFrom(source, start),
+		value: constant
 	};
+	if (!isSign(source, ")")) readExpression(source);
+	return refused(source, start, "`yield`");
 }
-function readBinary(source, node) {
-	const operands = node.children.filter(isOperand);
-	const operator = node.children.filter((child) => !isOperand(child)).map((child) => textOf(source, child)).join(" ");
-	if (operator === "**" || operator.startsWith("is") || operator === "@" || operator === "<>") refuse(source, node, `operator \`${operator}\``);
-	const [left, right] = [source.expression(operands[0]), source.expression(operands[1])];
-	if (isComparison(operator) && operands[0]?.name === "BinaryExpression" && left.type === "binary" && isComparison(left.operator)) refuse(source, node, "chained comparisons");
-	return {
-		type: "binary",
-		at: spanOf(source, node),
-		operator,
-		left,
-		right
-	};
+function readSign(source) {
+	const { start, value } = source.scanner;
+	if (value === "(") return readParenthesis(source);
+	if (value === "[" || value === "{") return readDisplay(source);
+	if (value !== "...") return fail(source);
+	advance(source.scanner);
+	return refused(source, start, "`...`");
 }
-function isComparison(operator) {
-	return /^(?:[<>]=?|[=!]=|in|not in)$/.test(operator);
+// src/source/tiltfile/parse-refused.ts
+const REFUSED = new Map([
+	["try", "`try`"],
+	["with", "`with`"],
+	["class", "`class`"],
+	["import", "`import`; it has `load()`"],
+	["from", "`import`; it has `load()`"],
+	["global", "`global` and `nonlocal`"],
+	["nonlocal", "`global` and `nonlocal`"],
+	["del", "`del`"],
+	["raise", "`raise`; it has `fail()`"],
+	["assert", "`assert`"],
+	["yield", "`yield`"],
+	["async", "`async`"]
+]);
+const SOFT = new Map([
+	["print", "`print` without parentheses"],
+	["match", "`match`"],
+	["type", "`type` statements"]
+]);
+const VALUE_FOLLOWS = /[ \t]+(?!(?:and|or|in|is|if|not|for|else)\b)["'A-Za-z_\d]/y;
+function refusalOf({ scanner, text }) {
+	const { kind, value, end } = scanner;
+	if (kind === "keyword") return REFUSED.get(value);
+	if (kind === "sign") return value === "@" ? "decorators" : void 0;
+	VALUE_FOLLOWS.lastIndex = end;
+	return kind === "name" && VALUE_FOLLOWS.test(text) ? SOFT.get(value) : void 0;
 }
-function readConditional(source, node) {
-	const [consequent, test, alternate] = node.children.filter(isOperand).map((child) => source.expression(child));
-	const missing = source.expression(void 0);
-	return {
-		type: "conditional",
-		at: spanOf(source, node),
-		test: test ?? missing,
-		consequent: consequent ?? missing,
-		alternate: alternate ?? missing
-	};
+const GOES_ON = new Set([
+	"except",
+	"finally",
+	"else"
+]);
+function readRefused(source, what) {
+	const { scanner, text, file } = source;
+	const { start } = scanner;
+	const isTry = scanner.value === "try";
+	const isBlock = skipLine(source);
+	const newline = text.indexOf("\n", start);
+	const first = newline < 0 ? text.length : newline;
+	refuse(source, {
+		file,
+		start,
+		end: isBlock ? first : Math.min(first, scanner.last)
+	}, what);
+	const statements = isBlock ? [...readBody(source)] : [];
+	while (isTry && isAt(source, "keyword") && GOES_ON.has(scanner.value)) if (skipLine(source)) statements.push(...readBody(source));
+	return statements;
+}
+function skipLine(source) {
+	const { scanner } = source;
+	let isColon = false;
+	while (!isAt(source, "newline") && !isAt(source, "end") && !isAt(source, "dedent")) {
+		if (scanner.kind === "bad") fail(source);
+		isColon = isSign(source, ":");
+		advance(scanner);
+	}
+	if (isAt(source, "newline")) advance(scanner);
+	return isColon && isAt(source, "indent");
+}
+function readBody(source) {
+	advance(source.scanner);
+	const statements = source.grammar.statements(source);
+	if (isAt(source, "dedent")) advance(source.scanner);
+	return statements;
 }
 // src/source/tiltfile/parse-statement.ts
-const READERS = new Map([
-	["ExpressionStatement", (source, node) => [{
-		type: "expression",
-		at: spanOf(source, node),
-		value: tupleOf(source, node, node.children)
-	}]],
-	["AssignStatement", readAssign],
-	["UpdateStatement", readUpdate],
-	["IfStatement", readIf],
-	["ForStatement", readFor],
-	["WhileStatement", readWhile],
-	["FunctionDefinition", readDefinition],
-	["ReturnStatement", readReturn],
-	["StatementGroup", (source, node) => readStatements(source, node.children)],
-	["BreakStatement", (source, node) => [{
-		type: "break",
-		at: spanOf(source, node)
-	}]],
-	["ContinueStatement", (source, node) => [{
-		type: "continue",
-		at: spanOf(source, node)
-	}]],
-	["PassStatement", (source, node) => [{
-		type: "pass",
-		at: spanOf(source, node)
-	}]],
-	["TryStatement", (source, node) => refused(source, node, "`try`")],
-	["WithStatement", (source, node) => refused(source, node, "`with`")],
-	["ClassDefinition", (source, node) => refused(source, node, "`class`")],
-	["ImportStatement", (source, node) => refused(source, node, "`import`; it has `load()`")],
-	["ScopeStatement", (source, node) => refused(source, node, "`global` and `nonlocal`")],
-	["DecoratedStatement", (source, node) => refused(source, node, "decorators")],
-	["DeleteStatement", (source, node) => refused(source, node, "`del`")],
-	["RaiseStatement", (source, node) => refused(source, node, "`raise`; it has `fail()`")],
-	["AssertStatement", (source, node) => refused(source, node, "`assert`")],
-	["YieldStatement", (source, node) => refused(source, node, "`yield`")],
-	["PrintStatement", (source, node) => refused(source, node, "`print` without parentheses")],
-	["MatchStatement", (source, node) => refused(source, node, "`match`")],
-	["TypeDefinition", (source, node) => refused(source, node, "`type` statements")]
+function statements(source) {
+	const found = [];
+	while (!isAt(source, "dedent") && !isAt(source, "end")) {
+		const { start } = source.scanner;
+		try {
+			found.push(...readLine(source));
+		} catch (error) {
+			if (!(error instanceof Broken)) throw error;
+			recover(source, start);
+		}
+	}
+	return found;
+}
+function recover({ scanner, text, cut }, statement) {
+	const lineStart = text.lastIndexOf("\n", scanner.start - 1) + 1;
+	const isFirst = scanner.start === lineStart && lineStart > statement;
+	const newline = text.indexOf("\n", scanner.start);
+	scanner.position = cut || newline < 0 && !isFirst ? text.length : isFirst ? lineStart : newline + 1;
+	if (scanner.kind === "indent") scanner.indents.pop();
+	scanner.depth = 0;
+	scanner.isLineStart = true;
+	advance(scanner);
+}
+const COMPOUND = new Map([
+	["if", readIf],
+	["for", readFor],
+	["while", readWhile],
+	["def", readDefinition]
 ]);
-function readStatements(source, nodes) {
-	return nodes.flatMap((node) => READERS.get(node.name)?.(source, node) ?? []);
+function readLine(source) {
+	const { scanner } = source;
+	if (scanner.kind === "newline") {
+		advance(scanner);
+		return [];
+	}
+	const compound = scanner.kind === "keyword" ? COMPOUND.get(scanner.value) : void 0;
+	if (compound !== void 0) return [deeper(source, compound)];
+	const what = refusalOf(source);
+	if (what !== void 0) return deeper(source, () => readRefused(source, what));
+	return readSimple(source);
 }
-function refused(source, node, what) {
-	refuse(source, {
-		from: node.from,
-		to: firstLineEnd(source, node)
-	}, what);
-	return node.children.filter(({ name }) => name === "Body").flatMap((body) => readStatements(source, body.children));
+function readSimple(source) {
+	const line = [readSmall(source)];
+	while (accept(source, ";")) {
+		if (isAt(source, "newline") || isAt(source, "end")) break;
+		line.push(readSmall(source));
+	}
+	if (isAt(source, "newline")) advance(source.scanner);
+	else if (!isAt(source, "end") && !isAt(source, "dedent")) fail(source);
+	return line;
 }
-function firstLineEnd(source, node) {
-	const newline = source.text.indexOf("\n", node.from);
-	return newline === -1 ? node.to : Math.min(node.to, newline);
+function readSmall(source) {
+	const { start } = source.scanner;
+	for (const type of [
+		"pass",
+		"break",
+		"continue"
+	]) if (accept(source, type)) return {
+		type,
+		at: spanFrom(source, start)
+	};
+	if (accept(source, "return")) {
+		const value = isAt(source, "newline") || isAt(source, "end") || isAt(source, "dedent") || isSign(source, ";") ? void 0 : readTuple(source);
+		return {
+			type: "return",
+			at: spanFrom(source, start),
+			value
+		};
+	}
+	const first = readTuple(source);
+	if (isSign(source, "=") || isSign(source, ":")) return readAssign(source, first, start);
+	const { kind, value } = source.scanner;
+	if (kind !== "sign" || !UPDATES.has(value)) return {
+		type: "expression",
+		at: spanFrom(source, start),
+		value: first
+	};
+	advance(source.scanner);
+	declare(source, [first]);
+	const added = readTuple(source);
+	return {
+		type: "update",
+		at: spanFrom(source, start),
+		target: first,
+		operator: value.slice(0, -1),
+		value: added
+	};
 }
-function tupleOf(source, node, nodes) {
-	const operands = nodes.filter(isOperand);
-	const [first] = operands;
-	if (operands.length === 1 && !nodes.some(({ name }) => name === ",")) return source.expression(first);
-	const items = operands.map((operand) => ({
-		value: source.expression(operand),
+const UPDATES = new Set([
+	"+=",
+	"-=",
+	"*=",
+	"/=",
+	"//=",
+	"%=",
+	"&=",
+	"|=",
+	"^=",
+	"<<=",
+	">>=",
+	"**=",
+	"@="
+]);
+function readAssign(source, first, start) {
+	const targets = [first];
+	readAnnotation(source, ":");
+	while (accept(source, "=")) targets.push(readTuple(source));
+	const value = targets.length > 1 ? targets.pop() : void 0;
+	declare(source, targets);
+	const at = spanFrom(source, start);
+	return value === void 0 ? {
+		type: "pass",
+		at
+	} : {
+		type: "assign",
+		at,
+		targets,
+		value
+	};
+}
+function readTuple(source) {
+	const { start } = source.scanner;
+	const first = readExpression(source);
+	if (!isSign(source, ",")) return first;
+	const items = [{
+		value: first,
 		star: false
-	}));
+	}];
+	let at = spanFrom(source, start);
+	while (accept(source, ",") && canBegin(source)) {
+		items.push({
+			value: readExpression(source),
+			star: false
+		});
+		at = spanFrom(source, start);
+	}
 	return {
 		type: "tuple",
-		at: spanOf(source, first === void 0 ? node : {
-			from: first.from,
-			to: operands.at(-1)?.to ?? first.to
-		}),
+		at,
 		items
 	};
 }
-function readAssign(source, node) {
-	const groups = [[]];
-	for (const child of node.children) if (child.name === "AssignOp") groups.push([]);
-	else groups.at(-1)?.push(child);
-	const type = node.children.find(({ name }) => name === "TypeDef");
-	if (type !== void 0) refuse(source, type, "type annotations");
-	const last = groups.at(-1) ?? [];
-	if (groups.length < 2) return [];
-	const value = tupleOf(source, node, last);
-	const targets = groups.slice(0, -1).map((group) => tupleOf(source, node, group));
-	declare(source, targets);
-	return [{
-		type: "assign",
-		at: spanOf(source, node),
-		targets,
-		value
-	}];
+function canBegin({ scanner }) {
+	return !/^(?:newline|end|dedent)$/.test(scanner.kind) && !/^[=;:)\]}]$|.=$/.test(scanner.value);
 }
-function readUpdate(source, node) {
-	const split = node.children.findIndex(({ name }) => name === "UpdateOp");
-	const target = source.expression(node.children.find(isOperand));
-	declare(source, [target]);
-	const operator = textOf(source, node.children[split]).slice(0, -1);
-	const value = tupleOf(source, node, node.children.slice(split + 1));
-	return [{
-		type: "update",
-		at: spanOf(source, node),
-		target,
-		operator,
-		value
-	}];
+function readBlock(source) {
+	expect(source, ":");
+	if (!isAt(source, "newline")) return readSimple(source);
+	advance(source.scanner);
+	if (!isAt(source, "indent")) return fail(source);
+	advance(source.scanner);
+	const body = deeper(source, statements);
+	if (isAt(source, "dedent")) advance(source.scanner);
+	return body;
 }
-function blockOf(source, body) {
-	return readStatements(source, body?.children ?? []);
-}
-function readIf(source, node) {
+function readIf(source) {
+	const { start } = source.scanner;
 	const branches = [];
 	let otherwise = [];
-	let test;
-	for (const child of node.children) {
-		if (isOperand(child)) test = source.expression(child);
-		if (child.name !== "Body") continue;
-		if (test === void 0) otherwise = blockOf(source, child);
-		else branches.push({
+	let isOpen = accept(source, "if");
+	while (isOpen) {
+		const test = readExpression(source);
+		branches.push({
 			test,
-			body: blockOf(source, child)
+			body: readBlock(source)
 		});
-		test = void 0;
+		isOpen = accept(source, "elif");
 	}
-	return [{
+	if (accept(source, "else")) otherwise = readBlock(source);
+	return {
 		type: "if",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		branches,
 		otherwise
-	}];
+	};
 }
-function readFor(source, node) {
-	const split = node.children.findIndex(({ name }) => name === "in");
-	const body = node.children.findIndex(({ name }) => name === "Body");
-	if (split === -1 || body === -1) return [];
-	refuseElse(source, node);
-	const targets = node.children.slice(0, split).filter(isOperand).map((child) => source.expression(child));
-	declare(source, targets);
-	const iterated = tupleOf(source, node, node.children.slice(split + 1, body));
-	return [{
+function readFor(source) {
+	const { start } = source.scanner;
+	expect(source, "for");
+	const targets = readTargets(source);
+	expect(source, "in");
+	const iterated = readTuple(source);
+	const body = readBlock(source);
+	refuseElse(source);
+	return {
 		type: "for",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		targets,
 		source: iterated,
-		body: blockOf(source, node.children[body])
-	}];
+		body
+	};
 }
-function readWhile(source, node) {
-	refuseElse(source, node);
-	const test = source.expression(node.children.find(isOperand));
-	const body = blockOf(source, node.children.find(({ name }) => name === "Body"));
-	return [{
+function readWhile(source) {
+	const { start } = source.scanner;
+	expect(source, "while");
+	const test = readExpression(source);
+	const body = readBlock(source);
+	refuseElse(source);
+	return {
 		type: "while",
-		at: spanOf(source, node),
+		at: spanFrom(source, start),
 		test,
 		body
-	}];
+	};
 }
-function refuseElse(source, node) {
-	const other = node.children.find(({ name }) => name === "else");
-	if (other !== void 0) refuse(source, other, "`else` after a loop");
+function refuseElse(source) {
+	const { start, end } = source.scanner;
+	if (!isWord(source, "else")) return;
+	refuse(source, {
+		file: source.file,
+		start,
+		end
+	}, "`else` after a loop");
+	advance(source.scanner);
+	readBlock(source);
 }
-function readDefinition(source, node) {
-	const name = node.children.find((child) => child.name === "VariableName");
-	source.declared.add(textOf(source, name));
-	const parameters = readParameters(source, node.children.find((child) => child.name === "ParamList"));
-	const body = blockOf(source, node.children.find((child) => child.name === "Body"));
-	const type = node.children.find((child) => child.name === "TypeDef");
-	if (type !== void 0) refuse(source, type, "type annotations");
-	return [{
+function readDefinition(source) {
+	const { start } = source.scanner;
+	expect(source, "def");
+	const name = takeName(source);
+	source.declared.add(name);
+	expect(source, "(");
+	const parameters = readParameters(source, ")");
+	expect(source, ")");
+	readAnnotation(source, "->");
+	const body = readBlock(source);
+	return {
 		type: "def",
-		at: spanOf(source, node),
-		name: textOf(source, name),
+		at: spanFrom(source, start),
+		name,
 		parameters,
 		body
-	}];
-}
-function readReturn(source, node) {
-	const value = node.children.some(isOperand) ? tupleOf(source, node, node.children.slice(1)) : void 0;
-	return [{
-		type: "return",
-		at: spanOf(source, node),
-		value
-	}];
-}
-// node_modules/@lezer/common/dist/index.js
-const DefaultBufferLength = 1024;
-let nextPropID = 0;
-var Range = class {
-	constructor(from, to) {
-		this.from = from;
-		this.to = to;
-	}
-};
-var NodeProp = class {
-	constructor(config = {}) {
-		this.id = nextPropID++;
-		this.perNode = !!config.perNode;
-		this.deserialize = config.deserialize || (() => {
-			throw new Error("This node type doesn't define a deserialize function");
-		});
-		this.combine = config.combine || null;
-	}
-	add(match) {
-		if (this.perNode) throw new RangeError("Can't add per-node props to node types");
-		if (typeof match != "function") match = NodeType.match(match);
-		return (type) => {
-			let result = match(type);
-			return result === void 0 ? null : [this, result];
-		};
-	}
-};
-NodeProp.closedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-NodeProp.openedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-NodeProp.group = new NodeProp({ deserialize: (str) => str.split(" ") });
-NodeProp.isolate = new NodeProp({ deserialize: (value) => {
-	if (value && value != "rtl" && value != "ltr" && value != "auto") throw new RangeError("Invalid value for isolate: " + value);
-	return value || "auto";
-} });
-NodeProp.contextHash = new NodeProp({ perNode: true });
-NodeProp.lookAhead = new NodeProp({ perNode: true });
-NodeProp.mounted = new NodeProp({ perNode: true });
-var MountedTree = class {
-	constructor(tree, overlay, parser, bracketed = false) {
-		this.tree = tree;
-		this.overlay = overlay;
-		this.parser = parser;
-		this.bracketed = bracketed;
-	}
-	static get(tree) {
-		return tree && tree.props && tree.props[NodeProp.mounted.id];
-	}
-};
-const noProps = Object.create(null);
-var NodeType = class NodeType {
-	constructor(name, props, id, flags = 0) {
-		this.name = name;
-		this.props = props;
-		this.id = id;
-		this.flags = flags;
-	}
-	static define(spec) {
-		let props = spec.props && spec.props.length ? Object.create(null) : noProps;
-		let flags = (spec.top ? 1 : 0) | (spec.skipped ? 2 : 0) | (spec.error ? 4 : 0) | (spec.name == null ? 8 : 0);
-		let type = new NodeType(spec.name || "", props, spec.id, flags);
-		if (spec.props) for (let src of spec.props) {
-			if (!Array.isArray(src)) src = src(type);
-			if (src) {
-				if (src[0].perNode) throw new RangeError("Can't store a per-node prop on a node type");
-				props[src[0].id] = src[1];
-			}
-		}
-		return type;
-	}
-	prop(prop) {
-		return this.props[prop.id];
-	}
-	get isTop() {
-		return (this.flags & 1) > 0;
-	}
-	get isSkipped() {
-		return (this.flags & 2) > 0;
-	}
-	get isError() {
-		return (this.flags & 4) > 0;
-	}
-	get isAnonymous() {
-		return (this.flags & 8) > 0;
-	}
-	is(name) {
-		if (typeof name == "string") {
-			if (this.name == name) return true;
-			let group = this.prop(NodeProp.group);
-			return group ? group.indexOf(name) > -1 : false;
-		}
-		return this.id == name;
-	}
-	static match(map) {
-		let direct = Object.create(null);
-		for (let prop in map) for (let name of prop.split(" ")) direct[name] = map[prop];
-		return (node) => {
-			for (let groups = node.prop(NodeProp.group), i = -1; i < (groups ? groups.length : 0); i++) {
-				let found = direct[i < 0 ? node.name : groups[i]];
-				if (found) return found;
-			}
-		};
-	}
-};
-NodeType.none = new NodeType("", Object.create(null), 0, 8);
-var NodeSet = class NodeSet {
-	constructor(types) {
-		this.types = types;
-		for (let i = 0; i < types.length; i++) if (types[i].id != i) throw new RangeError("Node type ids should correspond to array positions when creating a node set");
-	}
-	extend(...props) {
-		let newTypes = [];
-		for (let type of this.types) {
-			let newProps = null;
-			for (let source of props) {
-				let add = source(type);
-				if (add) {
-					if (!newProps) newProps = Object.assign({}, type.props);
-					let value = add[1], prop = add[0];
-					if (prop.combine && prop.id in newProps) value = prop.combine(newProps[prop.id], value);
-					newProps[prop.id] = value;
-				}
-			}
-			newTypes.push(newProps ? new NodeType(type.name, newProps, type.id, type.flags) : type);
-		}
-		return new NodeSet(newTypes);
-	}
-};
-const CachedNode = new WeakMap();
-const CachedInnerNode = new WeakMap();
-var IterMode;
-(function(IterMode) {
-	IterMode[IterMode["ExcludeBuffers"] = 1] = "ExcludeBuffers";
-	IterMode[IterMode["IncludeAnonymous"] = 2] = "IncludeAnonymous";
-	IterMode[IterMode["IgnoreMounts"] = 4] = "IgnoreMounts";
-	IterMode[IterMode["IgnoreOverlays"] = 8] = "IgnoreOverlays";
-	IterMode[IterMode["EnterBracketed"] = 16] = "EnterBracketed";
-})(IterMode || (IterMode = {}));
-var Tree = class Tree {
-	constructor(type, children, positions, length, props) {
-		this.type = type;
-		this.children = children;
-		this.positions = positions;
-		this.length = length;
-		this.props = null;
-		if (props && props.length) {
-			this.props = Object.create(null);
-			for (let [prop, value] of props) this.props[typeof prop == "number" ? prop : prop.id] = value;
-		}
-	}
-	toString() {
-		let mounted = MountedTree.get(this);
-		if (mounted && !mounted.overlay) return mounted.tree.toString();
-		let children = "";
-		for (let ch of this.children) {
-			let str = ch.toString();
-			if (str) {
-				if (children) children += ",";
-				children += str;
-			}
-		}
-		return !this.type.name ? children : (/\W/.test(this.type.name) && !this.type.isError ? JSON.stringify(this.type.name) : this.type.name) + (children.length ? "(" + children + ")" : "");
-	}
-	cursor(mode = 0) {
-		return new TreeCursor(this.topNode, mode);
-	}
-	cursorAt(pos, side = 0, mode = 0) {
-		let cursor = new TreeCursor(CachedNode.get(this) || this.topNode);
-		cursor.moveTo(pos, side);
-		CachedNode.set(this, cursor._tree);
-		return cursor;
-	}
-	get topNode() {
-		return new TreeNode(this, 0, 0, null);
-	}
-	resolve(pos, side = 0) {
-		let node = resolveNode(CachedNode.get(this) || this.topNode, pos, side, false);
-		CachedNode.set(this, node);
-		return node;
-	}
-	resolveInner(pos, side = 0) {
-		let node = resolveNode(CachedInnerNode.get(this) || this.topNode, pos, side, true);
-		CachedInnerNode.set(this, node);
-		return node;
-	}
-	resolveStack(pos, side = 0) {
-		return stackIterator(this, pos, side);
-	}
-	iterate(spec) {
-		let { enter, leave, from = 0, to = this.length } = spec;
-		let mode = spec.mode || 0, anon = (mode & IterMode.IncludeAnonymous) > 0;
-		for (let c = this.cursor(mode | IterMode.IncludeAnonymous);;) {
-			let entered = false;
-			if (c.from <= to && c.to >= from && (!anon && c.type.isAnonymous || enter(c) !== false)) {
-				if (c.firstChild()) continue;
-				entered = true;
-			}
-			for (;;) {
-				if (entered && leave && (anon || !c.type.isAnonymous)) leave(c);
-				if (c.nextSibling()) break;
-				if (!c.parent()) return;
-				entered = true;
-			}
-		}
-	}
-	prop(prop) {
-		return !prop.perNode ? this.type.prop(prop) : this.props ? this.props[prop.id] : void 0;
-	}
-	get propValues() {
-		let result = [];
-		if (this.props) for (let id in this.props) result.push([+id, this.props[id]]);
-		return result;
-	}
-	balance(config = {}) {
-		return this.children.length <= 8 ? this : balanceRange(NodeType.none, this.children, this.positions, 0, this.children.length, 0, this.length, (children, positions, length) => new Tree(this.type, children, positions, length, this.propValues), config.makeTree || ((children, positions, length) => new Tree(NodeType.none, children, positions, length)));
-	}
-	static build(data) {
-		return buildTree(data);
-	}
-};
-Tree.empty = new Tree(NodeType.none, [], [], 0);
-var FlatBufferCursor = class FlatBufferCursor {
-	constructor(buffer, index) {
-		this.buffer = buffer;
-		this.index = index;
-	}
-	get id() {
-		return this.buffer[this.index - 4];
-	}
-	get start() {
-		return this.buffer[this.index - 3];
-	}
-	get end() {
-		return this.buffer[this.index - 2];
-	}
-	get size() {
-		return this.buffer[this.index - 1];
-	}
-	get pos() {
-		return this.index;
-	}
-	next() {
-		this.index -= 4;
-	}
-	fork() {
-		return new FlatBufferCursor(this.buffer, this.index);
-	}
-};
-var TreeBuffer = class TreeBuffer {
-	constructor(buffer, length, set) {
-		this.buffer = buffer;
-		this.length = length;
-		this.set = set;
-	}
-	get type() {
-		return NodeType.none;
-	}
-	toString() {
-		let result = [];
-		for (let index = 0; index < this.buffer.length;) {
-			result.push(this.childString(index));
-			index = this.buffer[index + 3];
-		}
-		return result.join(",");
-	}
-	childString(index) {
-		let id = this.buffer[index], endIndex = this.buffer[index + 3];
-		let type = this.set.types[id], result = type.name;
-		if (/\W/.test(result) && !type.isError) result = JSON.stringify(result);
-		index += 4;
-		if (endIndex == index) return result;
-		let children = [];
-		while (index < endIndex) {
-			children.push(this.childString(index));
-			index = this.buffer[index + 3];
-		}
-		return result + "(" + children.join(",") + ")";
-	}
-	findChild(startIndex, endIndex, dir, pos, side) {
-		let { buffer } = this, pick = -1;
-		for (let i = startIndex; i != endIndex; i = buffer[i + 3]) if (checkSide(side, pos, buffer[i + 1], buffer[i + 2])) {
-			pick = i;
-			if (dir > 0) break;
-		}
-		return pick;
-	}
-	slice(startI, endI, from) {
-		let b = this.buffer;
-		let copy = new Uint16Array(endI - startI), len = 0;
-		for (let i = startI, j = 0; i < endI;) {
-			copy[j++] = b[i++];
-			copy[j++] = b[i++] - from;
-			let to = copy[j++] = b[i++] - from;
-			copy[j++] = b[i++] - startI;
-			len = Math.max(len, to);
-		}
-		return new TreeBuffer(copy, len, this.set);
-	}
-};
-function checkSide(side, pos, from, to) {
-	switch (side) {
-		case -2: return from < pos;
-		case -1: return to >= pos && from < pos;
-		case 0: return from < pos && to > pos;
-		case 1: return from <= pos && to > pos;
-		case 2: return to > pos;
-		case 4: return true;
-	}
-}
-function resolveNode(node, pos, side, overlays) {
-	var _a;
-	while (node.from == node.to || (side < 1 ? node.from >= pos : node.from > pos) || (side > -1 ? node.to <= pos : node.to < pos)) {
-		let parent = !overlays && node instanceof TreeNode && node.index < 0 ? null : node.parent;
-		if (!parent) return node;
-		node = parent;
-	}
-	let mode = overlays ? 0 : IterMode.IgnoreOverlays;
-	if (overlays) {
-		for (let scan = node, parent = scan.parent; parent; scan = parent, parent = scan.parent) if (scan instanceof TreeNode && scan.index < 0 && ((_a = parent.enter(pos, side, mode)) === null || _a === void 0 ? void 0 : _a.from) != scan.from) node = parent;
-	}
-	for (;;) {
-		let inner = node.enter(pos, side, mode);
-		if (!inner) return node;
-		node = inner;
-	}
-}
-var BaseNode = class {
-	cursor(mode = 0) {
-		return new TreeCursor(this, mode);
-	}
-	getChild(type, before = null, after = null) {
-		let r = getChildren(this, type, before, after);
-		return r.length ? r[0] : null;
-	}
-	getChildren(type, before = null, after = null) {
-		return getChildren(this, type, before, after);
-	}
-	resolve(pos, side = 0) {
-		return resolveNode(this, pos, side, false);
-	}
-	resolveInner(pos, side = 0) {
-		return resolveNode(this, pos, side, true);
-	}
-	matchContext(context) {
-		return matchNodeContext(this.parent, context);
-	}
-	enterUnfinishedNodesBefore(pos) {
-		let scan = this.childBefore(pos), node = this;
-		while (scan) {
-			let last = scan.lastChild;
-			if (!last || last.to != scan.to) break;
-			if (last.type.isError && last.from == last.to) {
-				node = scan;
-				scan = last.prevSibling;
-			} else scan = last;
-		}
-		return node;
-	}
-	get node() {
-		return this;
-	}
-	get next() {
-		return this.parent;
-	}
-};
-var TreeNode = class TreeNode extends BaseNode {
-	constructor(_tree, from, index, _parent) {
-		super();
-		this._tree = _tree;
-		this.from = from;
-		this.index = index;
-		this._parent = _parent;
-	}
-	get type() {
-		return this._tree.type;
-	}
-	get name() {
-		return this._tree.type.name;
-	}
-	get to() {
-		return this.from + this._tree.length;
-	}
-	nextChild(i, dir, pos, side, mode = 0) {
-		for (let parent = this;;) {
-			for (let { children, positions } = parent._tree, e = dir > 0 ? children.length : -1; i != e; i += dir) {
-				let next = children[i], start = positions[i] + parent.from, mounted;
-				if (!(mode & IterMode.EnterBracketed && next instanceof Tree && (mounted = MountedTree.get(next)) && !mounted.overlay && mounted.bracketed && pos >= start && pos <= start + next.length) && !checkSide(side, pos, start, start + next.length)) continue;
-				if (next instanceof TreeBuffer) {
-					if (mode & IterMode.ExcludeBuffers) continue;
-					let index = next.findChild(0, next.buffer.length, dir, pos - start, side);
-					if (index > -1) return new BufferNode(new BufferContext(parent, next, i, start), null, index);
-				} else if (mode & IterMode.IncludeAnonymous || !next.type.isAnonymous || hasChild(next)) {
-					let mounted;
-					if (!(mode & IterMode.IgnoreMounts) && (mounted = MountedTree.get(next)) && !mounted.overlay) return new TreeNode(mounted.tree, start, i, parent);
-					let inner = new TreeNode(next, start, i, parent);
-					return mode & IterMode.IncludeAnonymous || !inner.type.isAnonymous ? inner : inner.nextChild(dir < 0 ? next.children.length - 1 : 0, dir, pos, side, mode);
-				}
-			}
-			if (mode & IterMode.IncludeAnonymous || !parent.type.isAnonymous) return null;
-			if (parent.index >= 0) i = parent.index + dir;
-			else i = dir < 0 ? -1 : parent._parent._tree.children.length;
-			parent = parent._parent;
-			if (!parent) return null;
-		}
-	}
-	get firstChild() {
-		return this.nextChild(0, 1, 0, 4);
-	}
-	get lastChild() {
-		return this.nextChild(this._tree.children.length - 1, -1, 0, 4);
-	}
-	childAfter(pos) {
-		return this.nextChild(0, 1, pos, 2);
-	}
-	childBefore(pos) {
-		return this.nextChild(this._tree.children.length - 1, -1, pos, -2);
-	}
-	prop(prop) {
-		return this._tree.prop(prop);
-	}
-	enter(pos, side, mode = 0) {
-		let mounted;
-		if (!(mode & IterMode.IgnoreOverlays) && (mounted = MountedTree.get(this._tree)) && mounted.overlay) {
-			let rPos = pos - this.from, enterBracketed = mode & IterMode.EnterBracketed && mounted.bracketed;
-			for (let { from, to } of mounted.overlay) if ((side > 0 || enterBracketed ? from <= rPos : from < rPos) && (side < 0 || enterBracketed ? to >= rPos : to > rPos)) return new TreeNode(mounted.tree, mounted.overlay[0].from + this.from, -1, this);
-		}
-		return this.nextChild(0, 1, pos, side, mode);
-	}
-	nextSignificantParent() {
-		let val = this;
-		while (val.type.isAnonymous && val._parent) val = val._parent;
-		return val;
-	}
-	get parent() {
-		return this._parent ? this._parent.nextSignificantParent() : null;
-	}
-	get nextSibling() {
-		return this._parent && this.index >= 0 ? this._parent.nextChild(this.index + 1, 1, 0, 4) : null;
-	}
-	get prevSibling() {
-		return this._parent && this.index >= 0 ? this._parent.nextChild(this.index - 1, -1, 0, 4) : null;
-	}
-	get tree() {
-		return this._tree;
-	}
-	toTree() {
-		return this._tree;
-	}
-	toString() {
-		return this._tree.toString();
-	}
-};
-function getChildren(node, type, before, after) {
-	let cur = node.cursor(), result = [];
-	if (!cur.firstChild()) return result;
-	if (before != null) for (let found = false; !found;) {
-		found = cur.type.is(before);
-		if (!cur.nextSibling()) return result;
-	}
-	for (;;) {
-		if (after != null && cur.type.is(after)) return result;
-		if (cur.type.is(type)) result.push(cur.node);
-		if (!cur.nextSibling()) return after == null ? result : [];
-	}
-}
-function matchNodeContext(node, context, i = context.length - 1) {
-	for (let p = node; i >= 0; p = p.parent) {
-		if (!p) return false;
-		if (!p.type.isAnonymous) {
-			if (context[i] && context[i] != p.name) return false;
-			i--;
-		}
-	}
-	return true;
-}
-var BufferContext = class {
-	constructor(parent, buffer, index, start) {
-		this.parent = parent;
-		this.buffer = buffer;
-		this.index = index;
-		this.start = start;
-	}
-};
-var BufferNode = class BufferNode extends BaseNode {
-	get name() {
-		return this.type.name;
-	}
-	get from() {
-		return this.context.start + this.context.buffer.buffer[this.index + 1];
-	}
-	get to() {
-		return this.context.start + this.context.buffer.buffer[this.index + 2];
-	}
-	constructor(context, _parent, index) {
-		super();
-		this.context = context;
-		this._parent = _parent;
-		this.index = index;
-		this.type = context.buffer.set.types[context.buffer.buffer[index]];
-	}
-	child(dir, pos, side) {
-		let { buffer } = this.context;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], dir, pos - this.context.start, side);
-		return index < 0 ? null : new BufferNode(this.context, this, index);
-	}
-	get firstChild() {
-		return this.child(1, 0, 4);
-	}
-	get lastChild() {
-		return this.child(-1, 0, 4);
-	}
-	childAfter(pos) {
-		return this.child(1, pos, 2);
-	}
-	childBefore(pos) {
-		return this.child(-1, pos, -2);
-	}
-	prop(prop) {
-		return this.type.prop(prop);
-	}
-	enter(pos, side, mode = 0) {
-		if (mode & IterMode.ExcludeBuffers) return null;
-		let { buffer } = this.context;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], side > 0 ? 1 : -1, pos - this.context.start, side);
-		return index < 0 ? null : new BufferNode(this.context, this, index);
-	}
-	get parent() {
-		return this._parent || this.context.parent.nextSignificantParent();
-	}
-	externalSibling(dir) {
-		return this._parent ? null : this.context.parent.nextChild(this.context.index + dir, dir, 0, 4);
-	}
-	get nextSibling() {
-		let { buffer } = this.context;
-		let after = buffer.buffer[this.index + 3];
-		if (after < (this._parent ? buffer.buffer[this._parent.index + 3] : buffer.buffer.length)) return new BufferNode(this.context, this._parent, after);
-		return this.externalSibling(1);
-	}
-	get prevSibling() {
-		let { buffer } = this.context;
-		let parentStart = this._parent ? this._parent.index + 4 : 0;
-		if (this.index == parentStart) return this.externalSibling(-1);
-		return new BufferNode(this.context, this._parent, buffer.findChild(parentStart, this.index, -1, 0, 4));
-	}
-	get tree() {
-		return null;
-	}
-	toTree() {
-		let children = [], positions = [];
-		let { buffer } = this.context;
-		let startI = this.index + 4, endI = buffer.buffer[this.index + 3];
-		if (endI > startI) {
-			let from = buffer.buffer[this.index + 1];
-			children.push(buffer.slice(startI, endI, from));
-			positions.push(0);
-		}
-		return new Tree(this.type, children, positions, this.to - this.from);
-	}
-	toString() {
-		return this.context.buffer.childString(this.index);
-	}
-};
-function iterStack(heads) {
-	if (!heads.length) return null;
-	let pick = 0, picked = heads[0];
-	for (let i = 1; i < heads.length; i++) {
-		let node = heads[i];
-		if (node.from > picked.from || node.to < picked.to) {
-			picked = node;
-			pick = i;
-		}
-	}
-	let next = picked instanceof TreeNode && picked.index < 0 ? null : picked.parent;
-	let newHeads = heads.slice();
-	if (next) newHeads[pick] = next;
-	else newHeads.splice(pick, 1);
-	return new StackIterator(newHeads, picked);
-}
-var StackIterator = class {
-	constructor(heads, node) {
-		this.heads = heads;
-		this.node = node;
-	}
-	get next() {
-		return iterStack(this.heads);
-	}
-};
-function stackIterator(tree, pos, side) {
-	let inner = tree.resolveInner(pos, side), layers = null;
-	for (let scan = inner instanceof TreeNode ? inner : inner.context.parent; scan; scan = scan.parent) if (scan.index < 0) {
-		let parent = scan.parent;
-		(layers || (layers = [inner])).push(parent.resolve(pos, side));
-		scan = parent;
-	} else {
-		let mount = MountedTree.get(scan.tree);
-		if (mount && mount.overlay && mount.overlay[0].from <= pos && mount.overlay[mount.overlay.length - 1].to >= pos) {
-			let root = new TreeNode(mount.tree, mount.overlay[0].from + scan.from, -1, scan);
-			(layers || (layers = [inner])).push(resolveNode(root, pos, side, false));
-		}
-	}
-	return layers ? iterStack(layers) : inner;
-}
-var TreeCursor = class {
-	get name() {
-		return this.type.name;
-	}
-	constructor(node, mode = 0) {
-		this.buffer = null;
-		this.stack = [];
-		this.index = 0;
-		this.bufferNode = null;
-		this.mode = mode & ~IterMode.EnterBracketed;
-		if (node instanceof TreeNode) this.yieldNode(node);
-		else {
-			this._tree = node.context.parent;
-			this.buffer = node.context;
-			for (let n = node._parent; n; n = n._parent) this.stack.unshift(n.index);
-			this.bufferNode = node;
-			this.yieldBuf(node.index);
-		}
-	}
-	yieldNode(node) {
-		if (!node) return false;
-		this._tree = node;
-		this.type = node.type;
-		this.from = node.from;
-		this.to = node.to;
-		return true;
-	}
-	yieldBuf(index, type) {
-		this.index = index;
-		let { start, buffer } = this.buffer;
-		this.type = type || buffer.set.types[buffer.buffer[index]];
-		this.from = start + buffer.buffer[index + 1];
-		this.to = start + buffer.buffer[index + 2];
-		return true;
-	}
-	yield(node) {
-		if (!node) return false;
-		if (node instanceof TreeNode) {
-			this.buffer = null;
-			return this.yieldNode(node);
-		}
-		this.buffer = node.context;
-		return this.yieldBuf(node.index, node.type);
-	}
-	toString() {
-		return this.buffer ? this.buffer.buffer.childString(this.index) : this._tree.toString();
-	}
-	enterChild(dir, pos, side) {
-		if (!this.buffer) return this.yield(this._tree.nextChild(dir < 0 ? this._tree._tree.children.length - 1 : 0, dir, pos, side, this.mode));
-		let { buffer } = this.buffer;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], dir, pos - this.buffer.start, side);
-		if (index < 0) return false;
-		this.stack.push(this.index);
-		return this.yieldBuf(index);
-	}
-	firstChild() {
-		return this.enterChild(1, 0, 4);
-	}
-	lastChild() {
-		return this.enterChild(-1, 0, 4);
-	}
-	childAfter(pos) {
-		return this.enterChild(1, pos, 2);
-	}
-	childBefore(pos) {
-		return this.enterChild(-1, pos, -2);
-	}
-	enter(pos, side, mode = this.mode) {
-		if (!this.buffer) return this.yield(this._tree.enter(pos, side, mode));
-		return mode & IterMode.ExcludeBuffers ? false : this.enterChild(1, pos, side);
-	}
-	parent() {
-		if (!this.buffer) return this.yieldNode(this.mode & IterMode.IncludeAnonymous ? this._tree._parent : this._tree.parent);
-		if (this.stack.length) return this.yieldBuf(this.stack.pop());
-		let parent = this.mode & IterMode.IncludeAnonymous ? this.buffer.parent : this.buffer.parent.nextSignificantParent();
-		this.buffer = null;
-		return this.yieldNode(parent);
-	}
-	sibling(dir) {
-		if (!this.buffer) return !this._tree._parent ? false : this.yield(this._tree.index < 0 ? null : this._tree._parent.nextChild(this._tree.index + dir, dir, 0, 4, this.mode));
-		let { buffer } = this.buffer, d = this.stack.length - 1;
-		if (dir < 0) {
-			let parentStart = d < 0 ? 0 : this.stack[d] + 4;
-			if (this.index != parentStart) return this.yieldBuf(buffer.findChild(parentStart, this.index, -1, 0, 4));
-		} else {
-			let after = buffer.buffer[this.index + 3];
-			if (after < (d < 0 ? buffer.buffer.length : buffer.buffer[this.stack[d] + 3])) return this.yieldBuf(after);
-		}
-		return d < 0 ? this.yield(this.buffer.parent.nextChild(this.buffer.index + dir, dir, 0, 4, this.mode)) : false;
-	}
-	nextSibling() {
-		return this.sibling(1);
-	}
-	prevSibling() {
-		return this.sibling(-1);
-	}
-	atLastNode(dir) {
-		let index, parent, { buffer } = this;
-		if (buffer) {
-			if (dir > 0) {
-				if (this.index < buffer.buffer.buffer.length) return false;
-			} else for (let i = 0; i < this.index; i++) if (buffer.buffer.buffer[i + 3] < this.index) return false;
-			({index, parent} = buffer);
-		} else ({index, _parent: parent} = this._tree);
-		for (; parent; {index, _parent: parent} = parent) if (index > -1) for (let i = index + dir, e = dir < 0 ? -1 : parent._tree.children.length; i != e; i += dir) {
-			let child = parent._tree.children[i];
-			if (this.mode & IterMode.IncludeAnonymous || child instanceof TreeBuffer || !child.type.isAnonymous || hasChild(child)) return false;
-		}
-		return true;
-	}
-	move(dir, enter) {
-		if (enter && this.enterChild(dir, 0, 4)) return true;
-		for (;;) {
-			if (this.sibling(dir)) return true;
-			if (this.atLastNode(dir) || !this.parent()) return false;
-		}
-	}
-	next(enter = true) {
-		return this.move(1, enter);
-	}
-	prev(enter = true) {
-		return this.move(-1, enter);
-	}
-	moveTo(pos, side = 0) {
-		while (this.from == this.to || (side < 1 ? this.from >= pos : this.from > pos) || (side > -1 ? this.to <= pos : this.to < pos)) if (!this.parent()) break;
-		while (this.enterChild(1, pos, side));
-		return this;
-	}
-	get node() {
-		if (!this.buffer) return this._tree;
-		let cache = this.bufferNode, result = null, depth = 0;
-		if (cache && cache.context == this.buffer) scan: for (let index = this.index, d = this.stack.length; d >= 0;) {
-			for (let c = cache; c; c = c._parent) if (c.index == index) {
-				if (index == this.index) return c;
-				result = c;
-				depth = d + 1;
-				break scan;
-			}
-			index = this.stack[--d];
-		}
-		for (let i = depth; i < this.stack.length; i++) result = new BufferNode(this.buffer, result, this.stack[i]);
-		return this.bufferNode = new BufferNode(this.buffer, result, this.index);
-	}
-	get tree() {
-		return this.buffer ? null : this._tree._tree;
-	}
-	iterate(enter, leave) {
-		for (let depth = 0;;) {
-			let mustLeave = false;
-			if (this.type.isAnonymous || enter(this) !== false) {
-				if (this.firstChild()) {
-					depth++;
-					continue;
-				}
-				if (!this.type.isAnonymous) mustLeave = true;
-			}
-			for (;;) {
-				if (mustLeave && leave) leave(this);
-				mustLeave = this.type.isAnonymous;
-				if (!depth) return;
-				if (this.nextSibling()) break;
-				this.parent();
-				depth--;
-				mustLeave = true;
-			}
-		}
-	}
-	matchContext(context) {
-		if (!this.buffer) return matchNodeContext(this.node.parent, context);
-		let { buffer } = this.buffer, { types } = buffer.set;
-		for (let i = context.length - 1, d = this.stack.length - 1; i >= 0; d--) {
-			if (d < 0) return matchNodeContext(this._tree, context, i);
-			let type = types[buffer.buffer[this.stack[d]]];
-			if (!type.isAnonymous) {
-				if (context[i] && context[i] != type.name) return false;
-				i--;
-			}
-		}
-		return true;
-	}
-};
-function hasChild(tree) {
-	return tree.children.some((ch) => ch instanceof TreeBuffer || !ch.type.isAnonymous || hasChild(ch));
-}
-function buildTree(data) {
-	var _a;
-	let { buffer, nodeSet, maxBufferLength = DefaultBufferLength, reused = [], minRepeatType = nodeSet.types.length } = data;
-	let cursor = Array.isArray(buffer) ? new FlatBufferCursor(buffer, buffer.length) : buffer;
-	let types = nodeSet.types;
-	let contextHash = 0, lookAhead = 0;
-	function takeNode(parentStart, minPos, children, positions, inRepeat, depth) {
-		let { id, start, end, size } = cursor;
-		let lookAheadAtStart = lookAhead, contextAtStart = contextHash;
-		if (size < 0) {
-			cursor.next();
-			if (size == -1) {
-				let node = reused[id];
-				children.push(node);
-				positions.push(start - parentStart);
-				return;
-			} else if (size == -3) {
-				contextHash = id;
-				return;
-			} else if (size == -4) {
-				lookAhead = id;
-				return;
-			} else throw new RangeError(`Unrecognized record size: ${size}`);
-		}
-		let type = types[id], node, buffer;
-		let startPos = start - parentStart;
-		if (end - start <= maxBufferLength && (buffer = findBufferSize(cursor.pos - minPos, inRepeat))) {
-			let data = new Uint16Array(buffer.size - buffer.skip);
-			let endPos = cursor.pos - buffer.size, index = data.length;
-			while (cursor.pos > endPos) index = copyToBuffer(buffer.start, data, index);
-			node = new TreeBuffer(data, end - buffer.start, nodeSet);
-			startPos = buffer.start - parentStart;
-		} else {
-			let endPos = cursor.pos - size;
-			cursor.next();
-			let localChildren = [], localPositions = [];
-			let localInRepeat = id >= minRepeatType ? id : -1;
-			let lastGroup = 0, lastEnd = end, groupLookAhead = lookAheadAtStart;
-			while (cursor.pos > endPos) if (localInRepeat >= 0 && cursor.id == localInRepeat && cursor.size >= 0) {
-				if (cursor.end <= lastEnd - maxBufferLength) {
-					makeRepeatLeaf(localChildren, localPositions, start, lastGroup, cursor.end, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-					lastGroup = localChildren.length;
-					lastEnd = cursor.end;
-					groupLookAhead = lookAhead;
-				}
-				cursor.next();
-			} else if (depth > 2500) takeFlatNode(start, endPos, localChildren, localPositions);
-			else {
-				if (localInRepeat >= 0 && cursor.size == -1 && reused[cursor.id].type == nodeSet.types[localInRepeat]) {
-					if (lastGroup < localChildren.length) makeRepeatLeaf(localChildren, localPositions, start, lastGroup, cursor.end, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-					lastGroup = localChildren.length + 1;
-					lastEnd = cursor.start;
-					groupLookAhead = lookAhead;
-				}
-				takeNode(start, endPos, localChildren, localPositions, localInRepeat, depth + 1);
-			}
-			if (localInRepeat >= 0 && lastGroup > 0 && lastGroup < localChildren.length) makeRepeatLeaf(localChildren, localPositions, start, lastGroup, start, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-			localChildren.reverse();
-			localPositions.reverse();
-			if (localInRepeat > -1 && lastGroup > 0) {
-				let make = makeBalanced(type, contextAtStart);
-				node = balanceRange(type, localChildren, localPositions, 0, localChildren.length, 0, end - start, make, make);
-			} else node = makeTree(type, localChildren, localPositions, end - start, lookAheadAtStart - end, contextAtStart);
-		}
-		children.push(node);
-		positions.push(startPos);
-	}
-	function takeFlatNode(parentStart, minPos, children, positions) {
-		let nodes = [];
-		let nodeCount = 0, stopAt = -1;
-		while (cursor.pos > minPos) {
-			let { id, start, end, size } = cursor;
-			if (size > 4) cursor.next();
-			else if (stopAt > -1 && start < stopAt) break;
-			else {
-				if (stopAt < 0) stopAt = end - maxBufferLength;
-				nodes.push(id, start, end);
-				nodeCount++;
-				cursor.next();
-			}
-		}
-		if (nodeCount) {
-			let buffer = new Uint16Array(nodeCount * 4);
-			let start = nodes[nodes.length - 2];
-			for (let i = nodes.length - 3, j = 0; i >= 0; i -= 3) {
-				buffer[j++] = nodes[i];
-				buffer[j++] = nodes[i + 1] - start;
-				buffer[j++] = nodes[i + 2] - start;
-				buffer[j++] = j;
-			}
-			children.push(new TreeBuffer(buffer, nodes[2] - start, nodeSet));
-			positions.push(start - parentStart);
-		}
-	}
-	function makeBalanced(type, contextHash) {
-		return (children, positions, length) => {
-			let lookAhead = 0, lastI = children.length - 1, last, lookAheadProp;
-			if (lastI >= 0 && (last = children[lastI]) instanceof Tree) {
-				if (!lastI && last.type == type && last.length == length) return last;
-				if (lookAheadProp = last.prop(NodeProp.lookAhead)) lookAhead = positions[lastI] + last.length + lookAheadProp - length;
-			}
-			return makeTree(type, children, positions, length, lookAhead, contextHash);
-		};
-	}
-	function makeRepeatLeaf(children, positions, base, i, from, to, type, lookAhead, contextHash) {
-		let localChildren = [], localPositions = [];
-		while (children.length > i) {
-			localChildren.push(children.pop());
-			localPositions.push(positions.pop() + base - from);
-		}
-		children.push(makeTree(nodeSet.types[type], localChildren, localPositions, to - from, lookAhead - to, contextHash));
-		positions.push(from - base);
-	}
-	function makeTree(type, children, positions, length, lookAhead, contextHash, props) {
-		if (contextHash) {
-			let pair = [NodeProp.contextHash, contextHash];
-			props = props ? [pair].concat(props) : [pair];
-		}
-		if (lookAhead > 25) {
-			let pair = [NodeProp.lookAhead, lookAhead];
-			props = props ? [pair].concat(props) : [pair];
-		}
-		return new Tree(type, children, positions, length, props);
-	}
-	function findBufferSize(maxSize, inRepeat) {
-		let fork = cursor.fork();
-		let size = 0, start = 0, skip = 0, minStart = fork.end - maxBufferLength;
-		let result = {
-			size: 0,
-			start: 0,
-			skip: 0
-		};
-		scan: for (let minPos = fork.pos - maxSize; fork.pos > minPos;) {
-			let nodeSize = fork.size;
-			if (fork.id == inRepeat && nodeSize >= 0) {
-				result.size = size;
-				result.start = start;
-				result.skip = skip;
-				skip += 4;
-				size += 4;
-				fork.next();
-				continue;
-			}
-			let startPos = fork.pos - nodeSize;
-			if (nodeSize < 0 || startPos < minPos || fork.start < minStart) break;
-			let localSkipped = fork.id >= minRepeatType ? 4 : 0;
-			let nodeStart = fork.start;
-			fork.next();
-			while (fork.pos > startPos) {
-				if (fork.size < 0) {
-					if (fork.size == -3 || fork.size == -4) localSkipped += 4;
-					else break scan;
-				} else if (fork.id >= minRepeatType) localSkipped += 4;
-				fork.next();
-			}
-			start = nodeStart;
-			size += nodeSize;
-			skip += localSkipped;
-		}
-		if (inRepeat < 0 || size == maxSize) {
-			result.size = size;
-			result.start = start;
-			result.skip = skip;
-		}
-		return result.size > 4 ? result : void 0;
-	}
-	function copyToBuffer(bufferStart, buffer, index) {
-		let { id, start, end, size } = cursor;
-		cursor.next();
-		if (size >= 0 && id < minRepeatType) {
-			let startIndex = index;
-			if (size > 4) {
-				let endPos = cursor.pos - (size - 4);
-				while (cursor.pos > endPos) index = copyToBuffer(bufferStart, buffer, index);
-			}
-			buffer[--index] = startIndex;
-			buffer[--index] = end - bufferStart;
-			buffer[--index] = start - bufferStart;
-			buffer[--index] = id;
-		} else if (size == -3) contextHash = id;
-		else if (size == -4) lookAhead = id;
-		return index;
-	}
-	let children = [], positions = [];
-	while (cursor.pos > 0) takeNode(data.start || 0, data.bufferStart || 0, children, positions, -1, 0);
-	let length = (_a = data.length) !== null && _a !== void 0 ? _a : children.length ? positions[0] + children[0].length : 0;
-	return new Tree(types[data.topID], children.reverse(), positions.reverse(), length);
-}
-const nodeSizeCache = new WeakMap();
-function nodeSize(balanceType, node) {
-	if (!balanceType.isAnonymous || node instanceof TreeBuffer || node.type != balanceType) return 1;
-	let size = nodeSizeCache.get(node);
-	if (size == null) {
-		size = 1;
-		for (let child of node.children) {
-			if (child.type != balanceType || !(child instanceof Tree)) {
-				size = 1;
-				break;
-			}
-			size += nodeSize(balanceType, child);
-		}
-		nodeSizeCache.set(node, size);
-	}
-	return size;
-}
-function balanceRange(balanceType, children, positions, from, to, start, length, mkTop, mkTree) {
-	let total = 0;
-	for (let i = from; i < to; i++) total += nodeSize(balanceType, children[i]);
-	let maxChild = Math.ceil(total * 1.5 / 8);
-	let localChildren = [], localPositions = [];
-	function divide(children, positions, from, to, offset) {
-		for (let i = from; i < to;) {
-			let groupFrom = i, groupStart = positions[i], groupSize = nodeSize(balanceType, children[i]);
-			i++;
-			for (; i < to; i++) {
-				let nextSize = nodeSize(balanceType, children[i]);
-				if (groupSize + nextSize >= maxChild) break;
-				groupSize += nextSize;
-			}
-			if (i == groupFrom + 1) {
-				if (groupSize > maxChild) {
-					let only = children[groupFrom];
-					divide(only.children, only.positions, 0, only.children.length, positions[groupFrom] + offset);
-					continue;
-				}
-				localChildren.push(children[groupFrom]);
-			} else {
-				let length = positions[i - 1] + children[i - 1].length - groupStart;
-				localChildren.push(balanceRange(balanceType, children, positions, groupFrom, i, groupStart, length, null, mkTree));
-			}
-			localPositions.push(groupStart + offset - start);
-		}
-	}
-	divide(children, positions, from, to, 0);
-	return (mkTop || mkTree)(localChildren, localPositions, length);
-}
-var Parser = class {
-	startParse(input, fragments, ranges) {
-		if (typeof input == "string") input = new StringInput(input);
-		ranges = !ranges ? [new Range(0, input.length)] : ranges.length ? ranges.map((r) => new Range(r.from, r.to)) : [new Range(0, 0)];
-		return this.createParse(input, fragments || [], ranges);
-	}
-	parse(input, fragments, ranges) {
-		let parse = this.startParse(input, fragments, ranges);
-		for (;;) {
-			let done = parse.advance();
-			if (done) return done;
-		}
-	}
-};
-var StringInput = class {
-	constructor(string) {
-		this.string = string;
-	}
-	get length() {
-		return this.string.length;
-	}
-	chunk(from) {
-		return this.string.slice(from);
-	}
-	get lineChunks() {
-		return false;
-	}
-	read(from, to) {
-		return this.string.slice(from, to);
-	}
-};
-new NodeProp({ perNode: true });
-// node_modules/@lezer/lr/dist/index.js
-var Stack = class Stack {
-	constructor(p, stack, state, reducePos, pos, score, buffer, bufferBase, curContext, lookAhead = 0, parent) {
-		this.p = p;
-		this.stack = stack;
-		this.state = state;
-		this.reducePos = reducePos;
-		this.pos = pos;
-		this.score = score;
-		this.buffer = buffer;
-		this.bufferBase = bufferBase;
-		this.curContext = curContext;
-		this.lookAhead = lookAhead;
-		this.parent = parent;
-	}
-	toString() {
-		return `[${this.stack.filter((_, i) => i % 3 == 0).concat(this.state)}]@${this.pos}${this.score ? "!" + this.score : ""}`;
-	}
-	static start(p, state, pos = 0) {
-		let cx = p.parser.context;
-		return new Stack(p, [], state, pos, pos, 0, [], 0, cx ? new StackContext(cx, cx.start) : null, 0, null);
-	}
-	get context() {
-		return this.curContext ? this.curContext.context : null;
-	}
-	pushState(state, start) {
-		this.stack.push(this.state, start, this.bufferBase + this.buffer.length);
-		this.state = state;
-	}
-	reduce(action) {
-		var _a;
-		let depth = action >> 19, type = action & 65535;
-		let { parser } = this.p;
-		let lookaheadRecord = this.reducePos < this.pos - 25 && this.setLookAhead(this.pos);
-		let dPrec = parser.dynamicPrecedence(type);
-		if (dPrec) this.score += dPrec;
-		if (depth == 0) {
-			if (type < parser.minRepeatTerm && this.reducePos < this.pos) this.reducePos = this.pos;
-			this.pushState(parser.getGoto(this.state, type, true), this.reducePos);
-			if (type < parser.minRepeatTerm) this.storeNode(type, this.reducePos, this.reducePos, lookaheadRecord ? 8 : 4, true);
-			this.reduceContext(type, this.reducePos);
-			return;
-		}
-		let base = this.stack.length - (depth - 1) * 3 - (action & 262144 ? 6 : 0);
-		let start = base ? this.stack[base - 2] : this.p.ranges[0].from;
-		if (type < parser.minRepeatTerm && start == this.reducePos && this.reducePos < this.pos) this.reducePos = this.pos;
-		let size = this.reducePos - start;
-		if (size >= 2e3 && !((_a = this.p.parser.nodeSet.types[type]) === null || _a === void 0 ? void 0 : _a.isAnonymous)) {
-			if (start == this.p.lastBigReductionStart) {
-				this.p.bigReductionCount++;
-				this.p.lastBigReductionSize = size;
-			} else if (this.p.lastBigReductionSize < size) {
-				this.p.bigReductionCount = 1;
-				this.p.lastBigReductionStart = start;
-				this.p.lastBigReductionSize = size;
-			}
-		}
-		let bufferBase = base ? this.stack[base - 1] : 0, count = this.bufferBase + this.buffer.length - bufferBase;
-		if (type < parser.minRepeatTerm || action & 131072) {
-			let pos = parser.stateFlag(this.state, 1) ? this.pos : this.reducePos;
-			this.storeNode(type, start, pos, count + 4, true);
-		}
-		if (action & 262144) this.state = this.stack[base];
-		else {
-			let baseStateID = this.stack[base - 3];
-			this.state = parser.getGoto(baseStateID, type, true);
-		}
-		while (this.stack.length > base) this.stack.pop();
-		this.reduceContext(type, start);
-	}
-	storeNode(term, start, end, size = 4, mustSink = false) {
-		if (term == 0 && (!this.stack.length || this.stack[this.stack.length - 1] < this.buffer.length + this.bufferBase)) {
-			let top = this.buffer.length;
-			if (top > 0 && this.buffer[top - 4] == 0 && this.buffer[top - 1] > -1) {
-				if (start == end) return;
-				if (this.buffer[top - 2] >= start) {
-					this.buffer[top - 2] = end;
-					return;
-				}
-			}
-		}
-		if (!mustSink || this.pos == end) this.buffer.push(term, start, end, size);
-		else {
-			let index = this.buffer.length;
-			if (index > 0 && (this.buffer[index - 4] != 0 || this.buffer[index - 1] < 0)) {
-				let mustMove = false;
-				for (let scan = index; scan > 0 && this.buffer[scan - 2] > end; scan -= 4) if (this.buffer[scan - 1] >= 0) {
-					mustMove = true;
-					break;
-				}
-				if (mustMove) while (index > 0 && this.buffer[index - 2] > end) {
-					this.buffer[index] = this.buffer[index - 4];
-					this.buffer[index + 1] = this.buffer[index - 3];
-					this.buffer[index + 2] = this.buffer[index - 2];
-					this.buffer[index + 3] = this.buffer[index - 1];
-					index -= 4;
-					if (size > 4) size -= 4;
-				}
-			}
-			this.buffer[index] = term;
-			this.buffer[index + 1] = start;
-			this.buffer[index + 2] = end;
-			this.buffer[index + 3] = size;
-		}
-	}
-	shift(action, type, start, end) {
-		if (action & 131072) this.pushState(action & 65535, this.pos);
-		else if ((action & 262144) == 0) {
-			let nextState = action, { parser } = this.p;
-			this.pos = end;
-			let skipped = parser.stateFlag(nextState, 1);
-			if (!skipped && (end > start || type <= parser.maxNode)) this.reducePos = end;
-			this.pushState(nextState, skipped ? start : Math.min(start, this.reducePos));
-			this.shiftContext(type, start);
-			if (type <= parser.maxNode) this.buffer.push(type, start, end, 4);
-		} else {
-			this.pos = end;
-			this.shiftContext(type, start);
-			if (type <= this.p.parser.maxNode) this.buffer.push(type, start, end, 4);
-		}
-	}
-	apply(action, next, nextStart, nextEnd) {
-		if (action & 65536) this.reduce(action);
-		else this.shift(action, next, nextStart, nextEnd);
-	}
-	useNode(value, next, start) {
-		let index = this.p.reused.length - 1;
-		if (index < 0 || this.p.reused[index] != value) {
-			this.p.reused.push(value);
-			index++;
-		}
-		let end = this.reducePos = this.pos = start + value.length;
-		this.pushState(next, start);
-		this.buffer.push(index, start, end, -1);
-		if (this.curContext) this.updateContext(this.curContext.tracker.reuse(this.curContext.context, value, this, this.p.stream.reset(this.pos - value.length)));
-	}
-	split() {
-		let parent = this;
-		let off = parent.buffer.length;
-		if (off && parent.buffer[off - 4] == 0) off -= 4;
-		while (off > 0 && parent.buffer[off - 2] > parent.reducePos) off -= 4;
-		let buffer = parent.buffer.slice(off), base = parent.bufferBase + off;
-		while (parent && base == parent.bufferBase) parent = parent.parent;
-		return new Stack(this.p, this.stack.slice(), this.state, this.reducePos, this.pos, this.score, buffer, base, this.curContext, this.lookAhead, parent);
-	}
-	recoverByDelete(next, nextEnd) {
-		let isNode = next <= this.p.parser.maxNode;
-		if (isNode) this.storeNode(next, this.pos, nextEnd, 4);
-		this.storeNode(0, this.pos, nextEnd, isNode ? 8 : 4);
-		this.pos = this.reducePos = nextEnd;
-		this.score -= 190;
-	}
-	canShift(term) {
-		for (let sim = new SimulatedStack(this);;) {
-			let action = this.p.parser.stateSlot(sim.state, 4) || this.p.parser.hasAction(sim.state, term);
-			if (action == 0) return false;
-			if ((action & 65536) == 0) return true;
-			sim.reduce(action);
-		}
-	}
-	recoverByInsert(next) {
-		if (this.stack.length >= 300) return [];
-		let nextStates = this.p.parser.nextStates(this.state);
-		if (nextStates.length > 8 || this.stack.length >= 120) {
-			let best = [];
-			for (let i = 0, s; i < nextStates.length; i += 2) if ((s = nextStates[i + 1]) != this.state && this.p.parser.hasAction(s, next)) best.push(nextStates[i], s);
-			if (this.stack.length < 120) for (let i = 0; best.length < 8 && i < nextStates.length; i += 2) {
-				let s = nextStates[i + 1];
-				if (!best.some((v, i) => i & 1 && v == s)) best.push(nextStates[i], s);
-			}
-			nextStates = best;
-		}
-		let result = [];
-		for (let i = 0; i < nextStates.length && result.length < 4; i += 2) {
-			let s = nextStates[i + 1];
-			if (s == this.state) continue;
-			let stack = this.split();
-			stack.pushState(s, this.pos);
-			stack.storeNode(0, stack.pos, stack.pos, 4, true);
-			stack.shiftContext(nextStates[i], this.pos);
-			stack.reducePos = this.pos;
-			stack.score -= 200;
-			result.push(stack);
-		}
-		return result;
-	}
-	forceReduce() {
-		let { parser } = this.p;
-		let reduce = parser.stateSlot(this.state, 5);
-		if ((reduce & 65536) == 0) return false;
-		if (!parser.validAction(this.state, reduce)) {
-			let depth = reduce >> 19, term = reduce & 65535;
-			let target = this.stack.length - depth * 3;
-			if (target < 0 || parser.getGoto(this.stack[target], term, false) < 0) {
-				let backup = this.findForcedReduction();
-				if (backup == null) return false;
-				reduce = backup;
-			}
-			this.storeNode(0, this.pos, this.pos, 4, true);
-			this.score -= 100;
-		}
-		this.reducePos = this.pos;
-		this.reduce(reduce);
-		return true;
-	}
-	findForcedReduction() {
-		let { parser } = this.p, seen = [];
-		let explore = (state, depth) => {
-			if (seen.includes(state)) return;
-			seen.push(state);
-			return parser.allActions(state, (action) => {
-				if (action & 393216);
-				else if (action & 65536) {
-					let rDepth = (action >> 19) - depth;
-					if (rDepth > 1) {
-						let term = action & 65535, target = this.stack.length - rDepth * 3;
-						if (target >= 0 && parser.getGoto(this.stack[target], term, false) >= 0) return rDepth << 19 | 65536 | term;
-					}
-				} else {
-					let found = explore(action, depth + 1);
-					if (found != null) return found;
-				}
-			});
-		};
-		return explore(this.state, 0);
-	}
-	forceAll() {
-		while (!this.p.parser.stateFlag(this.state, 2)) if (!this.forceReduce()) {
-			this.storeNode(0, this.pos, this.pos, 4, true);
-			break;
-		}
-		return this;
-	}
-	get deadEnd() {
-		if (this.stack.length != 3) return false;
-		let { parser } = this.p;
-		return parser.data[parser.stateSlot(this.state, 1)] == 65535 && !parser.stateSlot(this.state, 4);
-	}
-	restart() {
-		this.storeNode(0, this.pos, this.pos, 4, true);
-		this.state = this.stack[0];
-		this.stack.length = 0;
-	}
-	sameState(other) {
-		if (this.state != other.state || this.stack.length != other.stack.length) return false;
-		for (let i = 0; i < this.stack.length; i += 3) if (this.stack[i] != other.stack[i]) return false;
-		return true;
-	}
-	get parser() {
-		return this.p.parser;
-	}
-	dialectEnabled(dialectID) {
-		return this.p.parser.dialect.flags[dialectID];
-	}
-	shiftContext(term, start) {
-		if (this.curContext) this.updateContext(this.curContext.tracker.shift(this.curContext.context, term, this, this.p.stream.reset(start)));
-	}
-	reduceContext(term, start) {
-		if (this.curContext) this.updateContext(this.curContext.tracker.reduce(this.curContext.context, term, this, this.p.stream.reset(start)));
-	}
-	emitContext() {
-		let last = this.buffer.length - 1;
-		if (last < 0 || this.buffer[last] != -3) this.storeNode(this.curContext.hash, this.reducePos, this.reducePos, -3, true);
-	}
-	emitLookAhead() {
-		let last = this.buffer.length - 1;
-		if (last < 0 || this.buffer[last] != -4) this.buffer.push(this.lookAhead, this.pos, this.pos, -4);
-	}
-	updateContext(context) {
-		if (context != this.curContext.context) {
-			let newCx = new StackContext(this.curContext.tracker, context);
-			if (newCx.hash != this.curContext.hash) this.emitContext();
-			this.curContext = newCx;
-		}
-	}
-	setLookAhead(lookAhead) {
-		if (lookAhead <= this.lookAhead) return false;
-		this.emitLookAhead();
-		this.lookAhead = lookAhead;
-		return true;
-	}
-	close() {
-		if (this.curContext && this.curContext.tracker.strict) this.emitContext();
-		if (this.lookAhead > 0) this.emitLookAhead();
-	}
-};
-var StackContext = class {
-	constructor(tracker, context) {
-		this.tracker = tracker;
-		this.context = context;
-		this.hash = tracker.strict ? tracker.hash(context) : 0;
-	}
-};
-var SimulatedStack = class {
-	constructor(start) {
-		this.start = start;
-		this.state = start.state;
-		this.stack = start.stack;
-		this.base = this.stack.length;
-	}
-	reduce(action) {
-		let term = action & 65535, depth = action >> 19;
-		if (depth == 0) {
-			if (this.stack == this.start.stack) this.stack = this.stack.slice();
-			this.stack.push(this.state, 0, 0);
-			this.base += 3;
-		} else this.base -= (depth - 1) * 3;
-		let goto = this.start.p.parser.getGoto(this.stack[this.base - 3], term, true);
-		this.state = goto;
-	}
-};
-var StackBufferCursor = class StackBufferCursor {
-	constructor(stack, pos, index) {
-		this.stack = stack;
-		this.pos = pos;
-		this.index = index;
-		this.buffer = stack.buffer;
-		if (this.index == 0) this.maybeNext();
-	}
-	static create(stack, pos = stack.bufferBase + stack.buffer.length) {
-		return new StackBufferCursor(stack, pos, pos - stack.bufferBase);
-	}
-	maybeNext() {
-		let next = this.stack.parent;
-		if (next != null) {
-			this.index = this.stack.bufferBase - next.bufferBase;
-			this.stack = next;
-			this.buffer = next.buffer;
-		}
-	}
-	get id() {
-		return this.buffer[this.index - 4];
-	}
-	get start() {
-		return this.buffer[this.index - 3];
-	}
-	get end() {
-		return this.buffer[this.index - 2];
-	}
-	get size() {
-		return this.buffer[this.index - 1];
-	}
-	next() {
-		this.index -= 4;
-		this.pos -= 4;
-		if (this.index == 0) this.maybeNext();
-	}
-	fork() {
-		return new StackBufferCursor(this.stack, this.pos, this.index);
-	}
-};
-function decodeArray(input, Type = Uint16Array) {
-	if (typeof input != "string") return input;
-	let array = null;
-	for (let pos = 0, out = 0; pos < input.length;) {
-		let value = 0;
-		for (;;) {
-			let next = input.charCodeAt(pos++), stop = false;
-			if (next == 126) {
-				value = 65535;
-				break;
-			}
-			if (next >= 92) next--;
-			if (next >= 34) next--;
-			let digit = next - 32;
-			if (digit >= 46) {
-				digit -= 46;
-				stop = true;
-			}
-			value += digit;
-			if (stop) break;
-			value *= 46;
-		}
-		if (array) array[out++] = value;
-		else array = new Type(value);
-	}
-	return array;
-}
-var CachedToken = class {
-	constructor() {
-		this.start = -1;
-		this.value = -1;
-		this.end = -1;
-		this.extended = -1;
-		this.lookAhead = 0;
-		this.mask = 0;
-		this.context = 0;
-	}
-};
-const nullToken = new CachedToken();
-var InputStream = class {
-	constructor(input, ranges) {
-		this.input = input;
-		this.ranges = ranges;
-		this.chunk = "";
-		this.chunkOff = 0;
-		this.chunk2 = "";
-		this.chunk2Pos = 0;
-		this.next = -1;
-		this.token = nullToken;
-		this.rangeIndex = 0;
-		this.pos = this.chunkPos = ranges[0].from;
-		this.range = ranges[0];
-		this.end = ranges[ranges.length - 1].to;
-		this.readNext();
-	}
-	resolveOffset(offset, assoc) {
-		let range = this.range, index = this.rangeIndex;
-		let pos = this.pos + offset;
-		while (pos < range.from) {
-			if (!index) return null;
-			let next = this.ranges[--index];
-			pos -= range.from - next.to;
-			range = next;
-		}
-		while (assoc < 0 ? pos > range.to : pos >= range.to) {
-			if (index == this.ranges.length - 1) return null;
-			let next = this.ranges[++index];
-			pos += next.from - range.to;
-			range = next;
-		}
-		return pos;
-	}
-	clipPos(pos) {
-		if (pos >= this.range.from && pos < this.range.to) return pos;
-		for (let range of this.ranges) if (range.to > pos) return Math.max(pos, range.from);
-		return this.end;
-	}
-	peek(offset) {
-		let idx = this.chunkOff + offset, pos, result;
-		if (idx >= 0 && idx < this.chunk.length) {
-			pos = this.pos + offset;
-			result = this.chunk.charCodeAt(idx);
-		} else {
-			let resolved = this.resolveOffset(offset, 1);
-			if (resolved == null) return -1;
-			pos = resolved;
-			if (pos >= this.chunk2Pos && pos < this.chunk2Pos + this.chunk2.length) result = this.chunk2.charCodeAt(pos - this.chunk2Pos);
-			else {
-				let i = this.rangeIndex, range = this.range;
-				while (range.to <= pos) range = this.ranges[++i];
-				this.chunk2 = this.input.chunk(this.chunk2Pos = pos);
-				if (pos + this.chunk2.length > range.to) this.chunk2 = this.chunk2.slice(0, range.to - pos);
-				result = this.chunk2.charCodeAt(0);
-			}
-		}
-		if (pos >= this.token.lookAhead) this.token.lookAhead = pos + 1;
-		return result;
-	}
-	acceptToken(token, endOffset = 0) {
-		let end = endOffset ? this.resolveOffset(endOffset, -1) : this.pos;
-		if (end == null || end < this.token.start) throw new RangeError("Token end out of bounds");
-		this.token.value = token;
-		this.token.end = end;
-	}
-	acceptTokenTo(token, endPos) {
-		this.token.value = token;
-		this.token.end = endPos;
-	}
-	getChunk() {
-		if (this.pos >= this.chunk2Pos && this.pos < this.chunk2Pos + this.chunk2.length) {
-			let { chunk, chunkPos } = this;
-			this.chunk = this.chunk2;
-			this.chunkPos = this.chunk2Pos;
-			this.chunk2 = chunk;
-			this.chunk2Pos = chunkPos;
-			this.chunkOff = this.pos - this.chunkPos;
-		} else {
-			this.chunk2 = this.chunk;
-			this.chunk2Pos = this.chunkPos;
-			let nextChunk = this.input.chunk(this.pos);
-			let end = this.pos + nextChunk.length;
-			this.chunk = end > this.range.to ? nextChunk.slice(0, this.range.to - this.pos) : nextChunk;
-			this.chunkPos = this.pos;
-			this.chunkOff = 0;
-		}
-	}
-	readNext() {
-		if (this.chunkOff >= this.chunk.length) {
-			this.getChunk();
-			if (this.chunkOff == this.chunk.length) return this.next = -1;
-		}
-		return this.next = this.chunk.charCodeAt(this.chunkOff);
-	}
-	advance(n = 1) {
-		this.chunkOff += n;
-		while (this.pos + n >= this.range.to) {
-			if (this.rangeIndex == this.ranges.length - 1) return this.setDone();
-			n -= this.range.to - this.pos;
-			this.range = this.ranges[++this.rangeIndex];
-			this.pos = this.range.from;
-		}
-		this.pos += n;
-		if (this.pos >= this.token.lookAhead) this.token.lookAhead = this.pos + 1;
-		return this.readNext();
-	}
-	setDone() {
-		this.pos = this.chunkPos = this.end;
-		this.range = this.ranges[this.rangeIndex = this.ranges.length - 1];
-		this.chunk = "";
-		return this.next = -1;
-	}
-	reset(pos, token) {
-		if (token) {
-			this.token = token;
-			token.start = pos;
-			token.lookAhead = pos + 1;
-			token.value = token.extended = -1;
-		} else this.token = nullToken;
-		if (this.pos != pos) {
-			this.pos = pos;
-			if (pos == this.end) {
-				this.setDone();
-				return this;
-			}
-			while (pos < this.range.from) this.range = this.ranges[--this.rangeIndex];
-			while (pos >= this.range.to) this.range = this.ranges[++this.rangeIndex];
-			if (pos >= this.chunkPos && pos < this.chunkPos + this.chunk.length) this.chunkOff = pos - this.chunkPos;
-			else {
-				this.chunk = "";
-				this.chunkOff = 0;
-			}
-			this.readNext();
-		}
-		return this;
-	}
-	read(from, to) {
-		if (from >= this.chunkPos && to <= this.chunkPos + this.chunk.length) return this.chunk.slice(from - this.chunkPos, to - this.chunkPos);
-		if (from >= this.chunk2Pos && to <= this.chunk2Pos + this.chunk2.length) return this.chunk2.slice(from - this.chunk2Pos, to - this.chunk2Pos);
-		if (from >= this.range.from && to <= this.range.to) return this.input.read(from, to);
-		let result = "";
-		for (let r of this.ranges) {
-			if (r.from >= to) break;
-			if (r.to > from) result += this.input.read(Math.max(r.from, from), Math.min(r.to, to));
-		}
-		return result;
-	}
-};
-var TokenGroup = class {
-	constructor(data, id) {
-		this.data = data;
-		this.id = id;
-	}
-	token(input, stack) {
-		let { parser } = stack.p;
-		readToken(this.data, input, stack, this.id, parser.data, parser.tokenPrecTable);
-	}
-};
-TokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-var LocalTokenGroup = class {
-	constructor(data, precTable, elseToken) {
-		this.precTable = precTable;
-		this.elseToken = elseToken;
-		this.data = typeof data == "string" ? decodeArray(data) : data;
-	}
-	token(input, stack) {
-		let start = input.pos, skipped = 0;
-		for (;;) {
-			let atEof = input.next < 0, nextPos = input.resolveOffset(1, 1);
-			readToken(this.data, input, stack, 0, this.data, this.precTable);
-			if (input.token.value > -1) break;
-			if (this.elseToken == null) return;
-			if (!atEof) skipped++;
-			if (nextPos == null) break;
-			input.reset(nextPos, input.token);
-		}
-		if (skipped) {
-			input.reset(start, input.token);
-			input.acceptToken(this.elseToken, skipped);
-		}
-	}
-};
-LocalTokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-var ExternalTokenizer = class {
-	constructor(token, options = {}) {
-		this.token = token;
-		this.contextual = !!options.contextual;
-		this.fallback = !!options.fallback;
-		this.extend = !!options.extend;
-	}
-};
-function readToken(data, input, stack, group, precTable, precOffset) {
-	let state = 0, groupMask = 1 << group, { dialect } = stack.p.parser;
-	scan: for (;;) {
-		if ((groupMask & data[state]) == 0) break;
-		let accEnd = data[state + 1];
-		for (let i = state + 3; i < accEnd; i += 2) if ((data[i + 1] & groupMask) > 0) {
-			let term = data[i];
-			if (dialect.allows(term) && (input.token.value == -1 || input.token.value == term || overrides(term, input.token.value, precTable, precOffset))) {
-				input.acceptToken(term);
-				break;
-			}
-		}
-		let next = input.next, low = 0, high = data[state + 2];
-		if (input.next < 0 && high > low && data[accEnd + high * 3 - 3] == 65535) {
-			state = data[accEnd + high * 3 - 1];
-			continue scan;
-		}
-		for (; low < high;) {
-			let mid = low + high >> 1;
-			let index = accEnd + mid + (mid << 1);
-			let from = data[index], to = data[index + 1] || 65536;
-			if (next < from) high = mid;
-			else if (next >= to) low = mid + 1;
-			else {
-				state = data[index + 2];
-				input.advance();
-				continue scan;
-			}
-		}
-		break;
-	}
-}
-function findOffset(data, start, term) {
-	for (let i = start, next; (next = data[i]) != 65535; i++) if (next == term) return i - start;
-	return -1;
-}
-function overrides(token, prev, tableData, tableOffset) {
-	let iPrev = findOffset(tableData, tableOffset, prev);
-	return iPrev < 0 || findOffset(tableData, tableOffset, token) < iPrev;
-}
-const verbose = typeof process != "undefined" && process.env && /\bparse\b/.test(process.env.LOG);
-let stackIDs = null;
-function cutAt(tree, pos, side) {
-	let cursor = tree.cursor(IterMode.IncludeAnonymous);
-	cursor.moveTo(pos);
-	for (;;) if (!(side < 0 ? cursor.childBefore(pos) : cursor.childAfter(pos))) for (;;) {
-		if ((side < 0 ? cursor.to < pos : cursor.from > pos) && !cursor.type.isError) return side < 0 ? Math.max(0, Math.min(cursor.to - 1, pos - 25)) : Math.min(tree.length, Math.max(cursor.from + 1, pos + 25));
-		if (side < 0 ? cursor.prevSibling() : cursor.nextSibling()) break;
-		if (!cursor.parent()) return side < 0 ? 0 : tree.length;
-	}
-}
-var FragmentCursor = class {
-	constructor(fragments, minRepeat) {
-		this.fragments = fragments;
-		this.minRepeat = minRepeat;
-		this.i = 0;
-		this.fragment = null;
-		this.safeFrom = -1;
-		this.safeTo = -1;
-		this.trees = [];
-		this.start = [];
-		this.index = [];
-		this.lastRepeat = null;
-		this.lastRepeatPos = -1;
-		this.nextFragment();
-	}
-	nextFragment() {
-		let fr = this.fragment = this.i == this.fragments.length ? null : this.fragments[this.i++];
-		if (fr) {
-			this.safeFrom = fr.openStart ? cutAt(fr.tree, fr.from + fr.offset, 1) - fr.offset : fr.from;
-			this.safeTo = fr.openEnd ? cutAt(fr.tree, fr.to + fr.offset, -1) - fr.offset : fr.to;
-			while (this.trees.length) {
-				this.trees.pop();
-				this.start.pop();
-				this.index.pop();
-			}
-			this.trees.push(fr.tree);
-			this.start.push(-fr.offset);
-			this.index.push(0);
-			this.nextStart = this.safeFrom;
-		} else this.nextStart = 1e9;
-	}
-	nodeAt(pos) {
-		if (pos < this.nextStart) return null;
-		while (this.fragment && this.safeTo <= pos) this.nextFragment();
-		if (!this.fragment) return null;
-		for (;;) {
-			let last = this.trees.length - 1;
-			if (last < 0) {
-				this.nextFragment();
-				return null;
-			}
-			if (pos < this.safeFrom) return null;
-			let top = this.trees[last], index = this.index[last];
-			if (index == top.children.length) {
-				this.trees.pop();
-				this.start.pop();
-				this.index.pop();
-				continue;
-			}
-			let next = top.children[index];
-			let start = this.start[last] + top.positions[index];
-			if (start > pos) {
-				this.nextStart = start;
-				return null;
-			}
-			if (next instanceof Tree) {
-				let storeRepeat = start > this.lastRepeatPos && next.type.id >= this.minRepeat;
-				if (start == pos || storeRepeat) {
-					let end = start + next.length, lookahead;
-					if (start >= this.safeFrom && end <= this.safeTo && (!(lookahead = next.prop(NodeProp.lookAhead)) || end + lookahead < this.fragment.to)) {
-						if (storeRepeat) {
-							this.lastRepeat = next;
-							this.lastRepeatPos = start;
-						}
-						if (start == pos) return next;
-					}
-				}
-				this.index[last]++;
-				if (start + next.length >= Math.max(this.safeFrom, pos)) {
-					this.trees.push(next);
-					this.start.push(start);
-					this.index.push(0);
-				}
-			} else {
-				this.index[last]++;
-				this.nextStart = start + next.length;
-			}
-		}
-	}
-};
-var TokenCache = class {
-	constructor(parser, stream) {
-		this.stream = stream;
-		this.tokens = [];
-		this.mainToken = null;
-		this.actions = [];
-		this.tokens = parser.tokenizers.map((_) => new CachedToken());
-	}
-	getActions(stack) {
-		let actionIndex = 0;
-		let main = null;
-		let { parser } = stack.p, { tokenizers } = parser;
-		let mask = parser.stateSlot(stack.state, 3);
-		let context = stack.curContext ? stack.curContext.hash : 0;
-		let lookAhead = 0;
-		for (let i = 0; i < tokenizers.length; i++) {
-			if ((1 << i & mask) == 0) continue;
-			let tokenizer = tokenizers[i], token = this.tokens[i];
-			if (main && !tokenizer.fallback) continue;
-			if (tokenizer.contextual || token.start != stack.pos || token.mask != mask || token.context != context) {
-				this.updateCachedToken(token, tokenizer, stack);
-				token.mask = mask;
-				token.context = context;
-			}
-			if (token.lookAhead > token.end + 25) lookAhead = Math.max(token.lookAhead, lookAhead);
-			if (token.value != 0) {
-				let startIndex = actionIndex;
-				if (token.extended > -1) actionIndex = this.addActions(stack, token.extended, token.end, actionIndex);
-				actionIndex = this.addActions(stack, token.value, token.end, actionIndex);
-				if (!tokenizer.extend) {
-					main = token;
-					if (actionIndex > startIndex) break;
-				}
-			}
-		}
-		while (this.actions.length > actionIndex) this.actions.pop();
-		if (lookAhead) stack.setLookAhead(lookAhead);
-		if (!main && stack.pos == this.stream.end) {
-			main = new CachedToken();
-			main.value = stack.p.parser.eofTerm;
-			main.start = main.end = stack.pos;
-			actionIndex = this.addActions(stack, main.value, main.end, actionIndex);
-		}
-		this.mainToken = main;
-		return this.actions;
-	}
-	getMainToken(stack) {
-		if (this.mainToken) return this.mainToken;
-		let main = new CachedToken(), { pos, p } = stack;
-		main.start = pos;
-		main.end = Math.min(pos + 1, p.stream.end);
-		main.value = pos == p.stream.end ? p.parser.eofTerm : 0;
-		return main;
-	}
-	updateCachedToken(token, tokenizer, stack) {
-		let start = this.stream.clipPos(stack.pos);
-		tokenizer.token(this.stream.reset(start, token), stack);
-		if (token.value > -1) {
-			let { parser } = stack.p;
-			for (let i = 0; i < parser.specialized.length; i++) if (parser.specialized[i] == token.value) {
-				let result = parser.specializers[i](this.stream.read(token.start, token.end), stack);
-				if (result >= 0 && stack.p.parser.dialect.allows(result >> 1)) {
-					if ((result & 1) == 0) token.value = result >> 1;
-					else token.extended = result >> 1;
-					break;
-				}
-			}
-		} else {
-			token.value = 0;
-			token.end = this.stream.clipPos(start + 1);
-		}
-	}
-	putAction(action, token, end, index) {
-		for (let i = 0; i < index; i += 3) if (this.actions[i] == action) return index;
-		this.actions[index++] = action;
-		this.actions[index++] = token;
-		this.actions[index++] = end;
-		return index;
-	}
-	addActions(stack, token, end, index) {
-		let { state } = stack, { parser } = stack.p, { data } = parser;
-		for (let set = 0; set < 2; set++) for (let i = parser.stateSlot(state, set ? 2 : 1);; i += 3) {
-			if (data[i] == 65535) {
-				if (data[i + 1] == 1) i = pair(data, i + 2);
-				else {
-					if (index == 0 && data[i + 1] == 2) index = this.putAction(pair(data, i + 2), token, end, index);
-					break;
-				}
-			}
-			if (data[i] == token) index = this.putAction(pair(data, i + 1), token, end, index);
-		}
-		return index;
-	}
-};
-var Parse = class {
-	constructor(parser, input, fragments, ranges) {
-		this.parser = parser;
-		this.input = input;
-		this.ranges = ranges;
-		this.recovering = 0;
-		this.nextStackID = 9812;
-		this.minStackPos = 0;
-		this.reused = [];
-		this.stoppedAt = null;
-		this.lastBigReductionStart = -1;
-		this.lastBigReductionSize = 0;
-		this.bigReductionCount = 0;
-		this.stream = new InputStream(input, ranges);
-		this.tokens = new TokenCache(parser, this.stream);
-		this.topTerm = parser.top[1];
-		let { from } = ranges[0];
-		this.stacks = [Stack.start(this, parser.top[0], from)];
-		this.fragments = fragments.length && this.stream.end - from > parser.bufferLength * 4 ? new FragmentCursor(fragments, parser.minRepeatTerm) : null;
-	}
-	get parsedPos() {
-		return this.minStackPos;
-	}
-	advance() {
-		let stacks = this.stacks, pos = this.minStackPos;
-		let newStacks = this.stacks = [];
-		let stopped, stoppedTokens;
-		if (this.bigReductionCount > 300 && stacks.length == 1) {
-			let [s] = stacks;
-			while (s.forceReduce() && s.stack.length && s.stack[s.stack.length - 2] >= this.lastBigReductionStart);
-			this.bigReductionCount = this.lastBigReductionSize = 0;
-		}
-		for (let i = 0; i < stacks.length; i++) {
-			let stack = stacks[i];
-			for (;;) {
-				this.tokens.mainToken = null;
-				if (stack.pos > pos) newStacks.push(stack);
-				else if (this.advanceStack(stack, newStacks, stacks)) continue;
-				else {
-					if (!stopped) {
-						stopped = [];
-						stoppedTokens = [];
-					}
-					stopped.push(stack);
-					let tok = this.tokens.getMainToken(stack);
-					stoppedTokens.push(tok.value, tok.end);
-				}
-				break;
-			}
-		}
-		if (!newStacks.length) {
-			let finished = stopped && findFinished(stopped);
-			if (finished) {
-				if (verbose) console.log("Finish with " + this.stackID(finished));
-				return this.stackToTree(finished);
-			}
-			if (this.parser.strict) {
-				if (verbose && stopped) console.log("Stuck with token " + (this.tokens.mainToken ? this.parser.getName(this.tokens.mainToken.value) : "none"));
-				throw new SyntaxError("No parse at " + pos);
-			}
-			if (!this.recovering) this.recovering = 5;
-		}
-		if (this.recovering && stopped) {
-			let finished = this.stoppedAt != null && stopped[0].pos > this.stoppedAt ? stopped[0] : this.runRecovery(stopped, stoppedTokens, newStacks);
-			if (finished) {
-				if (verbose) console.log("Force-finish " + this.stackID(finished));
-				return this.stackToTree(finished.forceAll());
-			}
-		}
-		if (this.recovering) {
-			let maxRemaining = this.recovering == 1 ? 1 : this.recovering * 3;
-			if (newStacks.length > maxRemaining) {
-				newStacks.sort((a, b) => b.score - a.score);
-				while (newStacks.length > maxRemaining) newStacks.pop();
-			}
-			if (newStacks.some((s) => s.reducePos > pos)) this.recovering--;
-		} else if (newStacks.length > 1) {
-			outer: for (let i = 0; i < newStacks.length - 1; i++) {
-				let stack = newStacks[i];
-				for (let j = i + 1; j < newStacks.length; j++) {
-					let other = newStacks[j];
-					if (stack.sameState(other) || stack.buffer.length > 500 && other.buffer.length > 500) {
-						if ((stack.score - other.score || stack.buffer.length - other.buffer.length) > 0) newStacks.splice(j--, 1);
-						else {
-							newStacks.splice(i--, 1);
-							continue outer;
-						}
-					}
-				}
-			}
-			if (newStacks.length > 12) {
-				newStacks.sort((a, b) => b.score - a.score);
-				newStacks.splice(12, newStacks.length - 12);
-			}
-		}
-		this.minStackPos = newStacks[0].pos;
-		for (let i = 1; i < newStacks.length; i++) if (newStacks[i].pos < this.minStackPos) this.minStackPos = newStacks[i].pos;
-		return null;
-	}
-	stopAt(pos) {
-		if (this.stoppedAt != null && this.stoppedAt < pos) throw new RangeError("Can't move stoppedAt forward");
-		this.stoppedAt = pos;
-	}
-	tryReuse(stack, start, tree, repeatOnly) {
-		if (!tree) return null;
-		let strictCx = stack.curContext && stack.curContext.tracker.strict, cxHash = strictCx ? stack.curContext.hash : 0;
-		for (; tree;) {
-			let match = this.parser.nodeSet.types[tree.type.id] != tree.type ? -1 : this.parser.getGoto(stack.state, tree.type.id);
-			if (match > -1 && tree.length && (!strictCx || (tree.prop(NodeProp.contextHash) || 0) == cxHash)) {
-				stack.useNode(tree, match, start);
-				return tree;
-			}
-			if (tree.children.length == 0 || tree.positions[0] > 0) break;
-			let inner = tree.children[0];
-			if (inner instanceof Tree && (!repeatOnly || inner.type.id >= this.parser.minRepeatTerm)) tree = inner;
-			else break;
-		}
-		return null;
-	}
-	advanceStack(stack, stacks, split) {
-		let start = stack.pos, { parser } = this;
-		let base = verbose ? this.stackID(stack) + " -> " : "";
-		if (this.stoppedAt != null && start > this.stoppedAt) return stack.forceReduce() ? stack : null;
-		if (this.fragments) {
-			let reused = stack.reducePos < start && stack.buffer.length && stack.buffer[stack.buffer.length - 2] <= stack.reducePos && this.fragments.lastRepeatPos == stack.reducePos && this.tryReuse(stack, stack.reducePos, this.fragments.lastRepeat, true) || this.tryReuse(stack, start, this.fragments.nodeAt(start), false);
-			if (reused) {
-				if (verbose) console.log(base + this.stackID(stack) + ` (via reuse of ${parser.getName(reused.type.id)})`);
-				return true;
-			}
-		}
-		let defaultReduce = parser.stateSlot(stack.state, 4);
-		if (defaultReduce > 0) {
-			stack.reduce(defaultReduce);
-			if (verbose) console.log(base + this.stackID(stack) + ` (via always-reduce ${parser.getName(defaultReduce & 65535)})`);
-			return true;
-		}
-		if (stack.stack.length >= 8400) while (stack.stack.length > 6e3 && stack.forceReduce());
-		let actions = this.tokens.getActions(stack);
-		for (let i = 0; i < actions.length;) {
-			let action = actions[i++], term = actions[i++], end = actions[i++];
-			let last = i == actions.length || !split;
-			let localStack = last ? stack : stack.split();
-			let main = this.tokens.mainToken;
-			localStack.apply(action, term, main ? main.start : localStack.pos, end);
-			if (verbose) console.log(base + this.stackID(localStack) + ` (via ${(action & 65536) == 0 ? "shift" : `reduce of ${parser.getName(action & 65535)}`} for ${parser.getName(term)} @ ${start}${localStack == stack ? "" : ", split"})`);
-			if (last) return true;
-			else if (localStack.pos > start) stacks.push(localStack);
-			else split.push(localStack);
-		}
-		return false;
-	}
-	advanceFully(stack, newStacks) {
-		let pos = stack.pos;
-		for (;;) {
-			if (!this.advanceStack(stack, null, null)) return false;
-			if (stack.pos > pos) {
-				pushStackDedup(stack, newStacks);
-				return true;
-			}
-		}
-	}
-	runRecovery(stacks, tokens, newStacks) {
-		let finished = null, restarted = false;
-		for (let i = 0; i < stacks.length; i++) {
-			let stack = stacks[i], token = tokens[i << 1], tokenEnd = tokens[(i << 1) + 1];
-			let base = verbose ? this.stackID(stack) + " -> " : "";
-			if (stack.deadEnd) {
-				if (restarted) continue;
-				restarted = true;
-				stack.restart();
-				if (verbose) console.log(base + this.stackID(stack) + " (restarted)");
-				if (this.advanceFully(stack, newStacks)) continue;
-			}
-			let force = stack.split(), forceBase = base;
-			for (let j = 0; j < 10 && force.forceReduce(); j++) {
-				if (verbose) console.log(forceBase + this.stackID(force) + " (via force-reduce)");
-				if (this.advanceFully(force, newStacks)) break;
-				if (verbose) forceBase = this.stackID(force) + " -> ";
-			}
-			for (let insert of stack.recoverByInsert(token)) {
-				if (verbose) console.log(base + this.stackID(insert) + " (via recover-insert)");
-				this.advanceFully(insert, newStacks);
-			}
-			if (this.stream.end > stack.pos) {
-				if (tokenEnd == stack.pos) {
-					tokenEnd++;
-					token = 0;
-				}
-				stack.recoverByDelete(token, tokenEnd);
-				if (verbose) console.log(base + this.stackID(stack) + ` (via recover-delete ${this.parser.getName(token)})`);
-				pushStackDedup(stack, newStacks);
-			} else if (!finished || finished.score < force.score) finished = force;
-		}
-		return finished;
-	}
-	stackToTree(stack) {
-		stack.close();
-		return Tree.build({
-			buffer: StackBufferCursor.create(stack),
-			nodeSet: this.parser.nodeSet,
-			topID: this.topTerm,
-			maxBufferLength: this.parser.bufferLength,
-			reused: this.reused,
-			start: this.ranges[0].from,
-			length: stack.pos - this.ranges[0].from,
-			minRepeatType: this.parser.minRepeatTerm
-		});
-	}
-	stackID(stack) {
-		let id = (stackIDs || (stackIDs = new WeakMap())).get(stack);
-		if (!id) stackIDs.set(stack, id = String.fromCodePoint(this.nextStackID++));
-		return id + stack;
-	}
-};
-function pushStackDedup(stack, newStacks) {
-	for (let i = 0; i < newStacks.length; i++) {
-		let other = newStacks[i];
-		if (other.pos == stack.pos && other.sameState(stack)) {
-			if (newStacks[i].score < stack.score) newStacks[i] = stack;
-			return;
-		}
-	}
-	newStacks.push(stack);
-}
-var Dialect = class {
-	constructor(source, flags, disabled) {
-		this.source = source;
-		this.flags = flags;
-		this.disabled = disabled;
-	}
-	allows(term) {
-		return !this.disabled || this.disabled[term] == 0;
-	}
-};
-const id = (x) => x;
-var ContextTracker = class {
-	constructor(spec) {
-		this.start = spec.start;
-		this.shift = spec.shift || id;
-		this.reduce = spec.reduce || id;
-		this.reuse = spec.reuse || id;
-		this.hash = spec.hash || (() => 0);
-		this.strict = spec.strict !== false;
-	}
-};
-var LRParser = class LRParser extends Parser {
-	constructor(spec) {
-		super();
-		this.wrappers = [];
-		if (spec.version != 14) throw new RangeError(`Parser version (${spec.version}) doesn't match runtime version (14)`);
-		let nodeNames = spec.nodeNames.split(" ");
-		this.minRepeatTerm = nodeNames.length;
-		for (let i = 0; i < spec.repeatNodeCount; i++) nodeNames.push("");
-		let topTerms = Object.keys(spec.topRules).map((r) => spec.topRules[r][1]);
-		let nodeProps = [];
-		for (let i = 0; i < nodeNames.length; i++) nodeProps.push([]);
-		function setProp(nodeID, prop, value) {
-			nodeProps[nodeID].push([prop, prop.deserialize(String(value))]);
-		}
-		if (spec.nodeProps) for (let propSpec of spec.nodeProps) {
-			let prop = propSpec[0];
-			if (typeof prop == "string") prop = NodeProp[prop];
-			for (let i = 1; i < propSpec.length;) {
-				let next = propSpec[i++];
-				if (next >= 0) setProp(next, prop, propSpec[i++]);
-				else {
-					let value = propSpec[i + -next];
-					for (let j = -next; j > 0; j--) setProp(propSpec[i++], prop, value);
-					i++;
-				}
-			}
-		}
-		this.nodeSet = new NodeSet(nodeNames.map((name, i) => NodeType.define({
-			name: i >= this.minRepeatTerm ? void 0 : name,
-			id: i,
-			props: nodeProps[i],
-			top: topTerms.indexOf(i) > -1,
-			error: i == 0,
-			skipped: spec.skippedNodes && spec.skippedNodes.indexOf(i) > -1
-		})));
-		if (spec.propSources) this.nodeSet = this.nodeSet.extend(...spec.propSources);
-		this.strict = false;
-		this.bufferLength = DefaultBufferLength;
-		let tokenArray = decodeArray(spec.tokenData);
-		this.context = spec.context;
-		this.specializerSpecs = spec.specialized || [];
-		this.specialized = new Uint16Array(this.specializerSpecs.length);
-		for (let i = 0; i < this.specializerSpecs.length; i++) this.specialized[i] = this.specializerSpecs[i].term;
-		this.specializers = this.specializerSpecs.map(getSpecializer);
-		this.states = decodeArray(spec.states, Uint32Array);
-		this.data = decodeArray(spec.stateData);
-		this.goto = decodeArray(spec.goto);
-		this.maxTerm = spec.maxTerm;
-		this.tokenizers = spec.tokenizers.map((value) => typeof value == "number" ? new TokenGroup(tokenArray, value) : value);
-		this.topRules = spec.topRules;
-		this.dialects = spec.dialects || {};
-		this.dynamicPrecedences = spec.dynamicPrecedences || null;
-		this.tokenPrecTable = spec.tokenPrec;
-		this.termNames = spec.termNames || null;
-		this.maxNode = this.nodeSet.types.length - 1;
-		this.dialect = this.parseDialect();
-		this.top = this.topRules[Object.keys(this.topRules)[0]];
-	}
-	createParse(input, fragments, ranges) {
-		let parse = new Parse(this, input, fragments, ranges);
-		for (let w of this.wrappers) parse = w(parse, input, fragments, ranges);
-		return parse;
-	}
-	getGoto(state, term, loose = false) {
-		let table = this.goto;
-		if (term >= table[0]) return -1;
-		for (let pos = table[term + 1];;) {
-			let groupTag = table[pos++], last = groupTag & 1;
-			let target = table[pos++];
-			if (last && loose) return target;
-			for (let end = pos + (groupTag >> 1); pos < end; pos++) if (table[pos] == state) return target;
-			if (last) return -1;
-		}
-	}
-	hasAction(state, terminal) {
-		let data = this.data;
-		for (let set = 0; set < 2; set++) for (let i = this.stateSlot(state, set ? 2 : 1), next;; i += 3) {
-			if ((next = data[i]) == 65535) {
-				if (data[i + 1] == 1) next = data[i = pair(data, i + 2)];
-				else if (data[i + 1] == 2) return pair(data, i + 2);
-				else break;
-			}
-			if (next == terminal || next == 0) return pair(data, i + 1);
-		}
-		return 0;
-	}
-	stateSlot(state, slot) {
-		return this.states[state * 6 + slot];
-	}
-	stateFlag(state, flag) {
-		return (this.stateSlot(state, 0) & flag) > 0;
-	}
-	validAction(state, action) {
-		return !!this.allActions(state, (a) => a == action ? true : null);
-	}
-	allActions(state, action) {
-		let deflt = this.stateSlot(state, 4);
-		let result = deflt ? action(deflt) : void 0;
-		for (let i = this.stateSlot(state, 1); result == null; i += 3) {
-			if (this.data[i] == 65535) {
-				if (this.data[i + 1] == 1) i = pair(this.data, i + 2);
-				else break;
-			}
-			result = action(pair(this.data, i + 1));
-		}
-		return result;
-	}
-	nextStates(state) {
-		let result = [];
-		for (let i = this.stateSlot(state, 1);; i += 3) {
-			if (this.data[i] == 65535) {
-				if (this.data[i + 1] == 1) i = pair(this.data, i + 2);
-				else break;
-			}
-			if ((this.data[i + 2] & 1) == 0) {
-				let value = this.data[i + 1];
-				if (!result.some((v, i) => i & 1 && v == value)) result.push(this.data[i], value);
-			}
-		}
-		return result;
-	}
-	configure(config) {
-		let copy = Object.assign(Object.create(LRParser.prototype), this);
-		if (config.props) copy.nodeSet = this.nodeSet.extend(...config.props);
-		if (config.top) {
-			let info = this.topRules[config.top];
-			if (!info) throw new RangeError(`Invalid top rule name ${config.top}`);
-			copy.top = info;
-		}
-		if (config.tokenizers) copy.tokenizers = this.tokenizers.map((t) => {
-			let found = config.tokenizers.find((r) => r.from == t);
-			return found ? found.to : t;
-		});
-		if (config.specializers) {
-			copy.specializers = this.specializers.slice();
-			copy.specializerSpecs = this.specializerSpecs.map((s, i) => {
-				let found = config.specializers.find((r) => r.from == s.external);
-				if (!found) return s;
-				let spec = Object.assign(Object.assign({}, s), { external: found.to });
-				copy.specializers[i] = getSpecializer(spec);
-				return spec;
-			});
-		}
-		if (config.contextTracker) copy.context = config.contextTracker;
-		if (config.dialect) copy.dialect = this.parseDialect(config.dialect);
-		if (config.strict != null) copy.strict = config.strict;
-		if (config.wrap) copy.wrappers = copy.wrappers.concat(config.wrap);
-		if (config.bufferLength != null) copy.bufferLength = config.bufferLength;
-		return copy;
-	}
-	hasWrappers() {
-		return this.wrappers.length > 0;
-	}
-	getName(term) {
-		return this.termNames ? this.termNames[term] : String(term <= this.maxNode && this.nodeSet.types[term].name || term);
-	}
-	get eofTerm() {
-		return this.maxNode + 1;
-	}
-	get topNode() {
-		return this.nodeSet.types[this.top[1]];
-	}
-	dynamicPrecedence(term) {
-		let prec = this.dynamicPrecedences;
-		return prec == null ? 0 : prec[term] || 0;
-	}
-	parseDialect(dialect) {
-		let values = Object.keys(this.dialects), flags = values.map(() => false);
-		if (dialect) for (let part of dialect.split(" ")) {
-			let id = values.indexOf(part);
-			if (id >= 0) flags[id] = true;
-		}
-		let disabled = null;
-		for (let i = 0; i < values.length; i++) if (!flags[i]) for (let j = this.dialects[values[i]], id; (id = this.data[j++]) != 65535;) (disabled || (disabled = new Uint8Array(this.maxTerm + 1)))[id] = 1;
-		return new Dialect(dialect, flags, disabled);
-	}
-	static deserialize(spec) {
-		return new LRParser(spec);
-	}
-};
-function pair(data, off) {
-	return data[off] | data[off + 1] << 16;
-}
-function findFinished(stacks) {
-	let best = null;
-	for (let stack of stacks) {
-		let stopped = stack.p.stoppedAt;
-		if ((stack.pos == stack.p.stream.end || stopped != null && stack.pos > stopped) && stack.p.parser.stateFlag(stack.state, 2) && (!best || best.score < stack.score)) best = stack;
-	}
-	return best;
-}
-function getSpecializer(spec) {
-	if (spec.external) {
-		let mask = spec.extend ? 1 : 0;
-		return (value, stack) => spec.external(value, stack) << 1 | mask;
-	}
-	return spec.get;
-}
-// node_modules/@lezer/highlight/dist/index.js
-let nextTagID = 0;
-var Tag = class Tag {
-	constructor(name, set, base, modified) {
-		this.name = name;
-		this.set = set;
-		this.base = base;
-		this.modified = modified;
-		this.id = nextTagID++;
-	}
-	toString() {
-		let { name } = this;
-		for (let mod of this.modified) if (mod.name) name = `${mod.name}(${name})`;
-		return name;
-	}
-	static define(nameOrParent, parent) {
-		let name = typeof nameOrParent == "string" ? nameOrParent : "?";
-		if (nameOrParent instanceof Tag) parent = nameOrParent;
-		if (parent === null || parent === void 0 ? void 0 : parent.base) throw new Error("Can not derive from a modified tag");
-		let tag = new Tag(name, [], null, []);
-		tag.set.push(tag);
-		if (parent) for (let t of parent.set) tag.set.push(t);
-		return tag;
-	}
-	static defineModifier(name) {
-		let mod = new Modifier(name);
-		return (tag) => {
-			if (tag.modified.indexOf(mod) > -1) return tag;
-			return Modifier.get(tag.base || tag, tag.modified.concat(mod).sort((a, b) => a.id - b.id));
-		};
-	}
-};
-let nextModifierID = 0;
-var Modifier = class Modifier {
-	constructor(name) {
-		this.name = name;
-		this.instances = [];
-		this.id = nextModifierID++;
-	}
-	static get(base, mods) {
-		if (!mods.length) return base;
-		let exists = mods[0].instances.find((t) => t.base == base && sameArray(mods, t.modified));
-		if (exists) return exists;
-		let set = [], tag = new Tag(base.name, set, base, mods);
-		for (let m of mods) m.instances.push(tag);
-		let configs = powerSet(mods);
-		for (let parent of base.set) if (!parent.modified.length) for (let config of configs) set.push(Modifier.get(parent, config));
-		return tag;
-	}
-};
-function sameArray(a, b) {
-	return a.length == b.length && a.every((x, i) => x == b[i]);
-}
-function powerSet(array) {
-	let sets = [[]];
-	for (let i = 0; i < array.length; i++) for (let j = 0, e = sets.length; j < e; j++) sets.push(sets[j].concat(array[i]));
-	return sets.sort((a, b) => b.length - a.length);
-}
-function styleTags(spec) {
-	let byName = Object.create(null);
-	for (let prop in spec) {
-		let tags = spec[prop];
-		if (!Array.isArray(tags)) tags = [tags];
-		for (let part of prop.split(" ")) if (part) {
-			let pieces = [], mode = 2, rest = part;
-			for (let pos = 0;;) {
-				if (rest == "..." && pos > 0 && pos + 3 == part.length) {
-					mode = 1;
-					break;
-				}
-				let m = /^"(?:[^"\\]|\\.)*?"|[^\/!]+/.exec(rest);
-				if (!m) throw new RangeError("Invalid path: " + part);
-				pieces.push(m[0] == "*" ? "" : m[0][0] == "\"" ? JSON.parse(m[0]) : m[0]);
-				pos += m[0].length;
-				if (pos == part.length) break;
-				let next = part[pos++];
-				if (pos == part.length && next == "!") {
-					mode = 0;
-					break;
-				}
-				if (next != "/") throw new RangeError("Invalid path: " + part);
-				rest = part.slice(pos);
-			}
-			let last = pieces.length - 1, inner = pieces[last];
-			if (!inner) throw new RangeError("Invalid path: " + part);
-			byName[inner] = new Rule(tags, mode, last > 0 ? pieces.slice(0, last) : null).sort(byName[inner]);
-		}
-	}
-	return ruleNodeProp.add(byName);
-}
-const ruleNodeProp = new NodeProp({ combine(a, b) {
-	let cur, root, take;
-	while (a || b) {
-		if (!a || b && a.depth <= b.depth) {
-			take = b;
-			b = b.next;
-		} else {
-			take = a;
-			a = a.next;
-		}
-		if (cur && cur.mode == take.mode && !take.context && !cur.context) continue;
-		let copy = new Rule(take.tags, take.mode, take.context);
-		if (cur) cur.next = copy;
-		else root = copy;
-		cur = copy;
-	}
-	return root;
-} });
-var Rule = class {
-	constructor(tags, mode, context, next) {
-		this.tags = tags;
-		this.mode = mode;
-		this.context = context;
-		this.next = next;
-	}
-	get opaque() {
-		return this.mode == 0;
-	}
-	get inherit() {
-		return this.mode == 1;
-	}
-	sort(other) {
-		if (!other || other.depth < this.depth) {
-			this.next = other;
-			return this;
-		}
-		other.next = this.sort(other.next);
-		return other;
-	}
-	get depth() {
-		return this.context ? this.context.length : 0;
-	}
-};
-Rule.empty = new Rule([], 2, null);
-function tagHighlighter(tags, options) {
-	let map = Object.create(null);
-	for (let style of tags) if (!Array.isArray(style.tag)) map[style.tag.id] = style.class;
-	else for (let tag of style.tag) map[tag.id] = style.class;
-	let { scope, all = null } = options || {};
-	return {
-		style: (tags) => {
-			let cls = all;
-			for (let tag of tags) for (let sub of tag.set) {
-				let tagClass = map[sub.id];
-				if (tagClass) {
-					cls = cls ? cls + " " + tagClass : tagClass;
-					break;
-				}
-			}
-			return cls;
-		},
-		scope
-	};
-}
-const t = Tag.define;
-const comment = t();
-const name = t();
-const typeName = t(name);
-const propertyName = t(name);
-const literal = t();
-const string = t(literal);
-const number = t(literal);
-const content = t();
-const heading = t(content);
-const keyword = t();
-const operator = t();
-const punctuation = t();
-const bracket = t(punctuation);
-const meta = t();
-const tags = {
-	comment,
-	lineComment: t(comment),
-	blockComment: t(comment),
-	docComment: t(comment),
-	name,
-	variableName: t(name),
-	typeName,
-	tagName: t(typeName),
-	propertyName,
-	attributeName: t(propertyName),
-	className: t(name),
-	labelName: t(name),
-	namespace: t(name),
-	macroName: t(name),
-	literal,
-	string,
-	docString: t(string),
-	character: t(string),
-	attributeValue: t(string),
-	number,
-	integer: t(number),
-	float: t(number),
-	bool: t(literal),
-	regexp: t(literal),
-	escape: t(literal),
-	color: t(literal),
-	url: t(literal),
-	keyword,
-	self: t(keyword),
-	null: t(keyword),
-	atom: t(keyword),
-	unit: t(keyword),
-	modifier: t(keyword),
-	operatorKeyword: t(keyword),
-	controlKeyword: t(keyword),
-	definitionKeyword: t(keyword),
-	moduleKeyword: t(keyword),
-	operator,
-	derefOperator: t(operator),
-	arithmeticOperator: t(operator),
-	logicOperator: t(operator),
-	bitwiseOperator: t(operator),
-	compareOperator: t(operator),
-	updateOperator: t(operator),
-	definitionOperator: t(operator),
-	typeOperator: t(operator),
-	controlOperator: t(operator),
-	punctuation,
-	separator: t(punctuation),
-	bracket,
-	angleBracket: t(bracket),
-	squareBracket: t(bracket),
-	paren: t(bracket),
-	brace: t(bracket),
-	content,
-	heading,
-	heading1: t(heading),
-	heading2: t(heading),
-	heading3: t(heading),
-	heading4: t(heading),
-	heading5: t(heading),
-	heading6: t(heading),
-	contentSeparator: t(content),
-	list: t(content),
-	quote: t(content),
-	emphasis: t(content),
-	strong: t(content),
-	link: t(content),
-	monospace: t(content),
-	strikethrough: t(content),
-	inserted: t(),
-	deleted: t(),
-	changed: t(),
-	invalid: t(),
-	meta,
-	documentMeta: t(meta),
-	annotation: t(meta),
-	processingInstruction: t(meta),
-	definition: Tag.defineModifier("definition"),
-	constant: Tag.defineModifier("constant"),
-	function: Tag.defineModifier("function"),
-	standard: Tag.defineModifier("standard"),
-	local: Tag.defineModifier("local"),
-	special: Tag.defineModifier("special")
-};
-for (let name in tags) {
-	let val = tags[name];
-	if (val instanceof Tag) val.name = name;
-}
-tagHighlighter([
-	{
-		tag: tags.link,
-		class: "tok-link"
-	},
-	{
-		tag: tags.heading,
-		class: "tok-heading"
-	},
-	{
-		tag: tags.emphasis,
-		class: "tok-emphasis"
-	},
-	{
-		tag: tags.strong,
-		class: "tok-strong"
-	},
-	{
-		tag: tags.keyword,
-		class: "tok-keyword"
-	},
-	{
-		tag: tags.atom,
-		class: "tok-atom"
-	},
-	{
-		tag: tags.bool,
-		class: "tok-bool"
-	},
-	{
-		tag: tags.url,
-		class: "tok-url"
-	},
-	{
-		tag: tags.labelName,
-		class: "tok-labelName"
-	},
-	{
-		tag: tags.inserted,
-		class: "tok-inserted"
-	},
-	{
-		tag: tags.deleted,
-		class: "tok-deleted"
-	},
-	{
-		tag: tags.literal,
-		class: "tok-literal"
-	},
-	{
-		tag: tags.string,
-		class: "tok-string"
-	},
-	{
-		tag: tags.number,
-		class: "tok-number"
-	},
-	{
-		tag: [
-			tags.regexp,
-			tags.escape,
-			tags.special(tags.string)
-		],
-		class: "tok-string2"
-	},
-	{
-		tag: tags.variableName,
-		class: "tok-variableName"
-	},
-	{
-		tag: tags.local(tags.variableName),
-		class: "tok-variableName tok-local"
-	},
-	{
-		tag: tags.definition(tags.variableName),
-		class: "tok-variableName tok-definition"
-	},
-	{
-		tag: tags.special(tags.variableName),
-		class: "tok-variableName2"
-	},
-	{
-		tag: tags.definition(tags.propertyName),
-		class: "tok-propertyName tok-definition"
-	},
-	{
-		tag: tags.typeName,
-		class: "tok-typeName"
-	},
-	{
-		tag: tags.namespace,
-		class: "tok-namespace"
-	},
-	{
-		tag: tags.className,
-		class: "tok-className"
-	},
-	{
-		tag: tags.macroName,
-		class: "tok-macroName"
-	},
-	{
-		tag: tags.propertyName,
-		class: "tok-propertyName"
-	},
-	{
-		tag: tags.operator,
-		class: "tok-operator"
-	},
-	{
-		tag: tags.comment,
-		class: "tok-comment"
-	},
-	{
-		tag: tags.meta,
-		class: "tok-meta"
-	},
-	{
-		tag: tags.invalid,
-		class: "tok-invalid"
-	},
-	{
-		tag: tags.punctuation,
-		class: "tok-punctuation"
-	}
-]);
-// node_modules/@lezer/python/dist/index.js
-const printKeyword = 1;
-const indent = 194;
-const dedent = 195;
-const newline$1 = 196;
-const blankLineStart = 197;
-const newlineBracketed = 198;
-const eof = 199;
-const stringContent = 200;
-const Escape = 2;
-const replacementStart = 3;
-const stringEnd = 201;
-const ParenL = 24;
-const ParenthesizedExpression = 25;
-const TupleExpression = 49;
-const ComprehensionExpression = 50;
-const BracketL = 55;
-const ArrayExpression = 56;
-const ArrayComprehensionExpression = 57;
-const BraceL = 59;
-const DictionaryExpression = 60;
-const DictionaryComprehensionExpression = 61;
-const SetExpression = 62;
-const SetComprehensionExpression = 63;
-const ArgList = 65;
-const subscript = 238;
-const String$1 = 71;
-const stringStart = 241;
-const stringStartD = 242;
-const stringStartL = 243;
-const stringStartLD = 244;
-const stringStartR = 245;
-const stringStartRD = 246;
-const stringStartRL = 247;
-const stringStartRLD = 248;
-const FormatString = 72;
-const stringStartF = 249;
-const stringStartFD = 250;
-const stringStartFL = 251;
-const stringStartFLD = 252;
-const stringStartFR = 253;
-const stringStartFRD = 254;
-const stringStartFRL = 255;
-const stringStartFRLD = 256;
-const FormatReplacement = 73;
-const nestedFormatReplacement = 77;
-const importList = 263;
-const TypeParamList = 112;
-const ParamList = 130;
-const SequencePattern = 151;
-const MappingPattern = 152;
-const PatternArgList = 155;
-const newline = 10;
-const carriageReturn = 13;
-const space = 32;
-const tab = 9;
-const hash = 35;
-const parenOpen = 40;
-const dot = 46;
-const braceOpen = 123;
-const braceClose = 125;
-const singleQuote = 39;
-const doubleQuote = 34;
-const backslash = 92;
-const letter_o = 111;
-const letter_x = 120;
-const letter_N = 78;
-const letter_u = 117;
-const letter_U = 85;
-const bracketed = new Set([
-	ParenthesizedExpression,
-	TupleExpression,
-	ComprehensionExpression,
-	importList,
-	ArgList,
-	ParamList,
-	ArrayExpression,
-	ArrayComprehensionExpression,
-	subscript,
-	SetExpression,
-	SetComprehensionExpression,
-	FormatString,
-	FormatReplacement,
-	nestedFormatReplacement,
-	DictionaryExpression,
-	DictionaryComprehensionExpression,
-	SequencePattern,
-	MappingPattern,
-	PatternArgList,
-	TypeParamList
-]);
-function isLineBreak(ch) {
-	return ch == newline || ch == carriageReturn;
-}
-function isHex(ch) {
-	return ch >= 48 && ch <= 57 || ch >= 65 && ch <= 70 || ch >= 97 && ch <= 102;
-}
-const newlines = new ExternalTokenizer((input, stack) => {
-	let prev;
-	if (input.next < 0) input.acceptToken(eof);
-	else if (stack.context.flags & cx_Bracketed) {
-		if (isLineBreak(input.next)) input.acceptToken(newlineBracketed, 1);
-	} else if (((prev = input.peek(-1)) < 0 || isLineBreak(prev)) && stack.canShift(blankLineStart)) {
-		let spaces = 0;
-		while (input.next == space || input.next == tab) {
-			input.advance();
-			spaces++;
-		}
-		if (input.next == newline || input.next == carriageReturn || input.next == hash) input.acceptToken(blankLineStart, -spaces);
-	} else if (isLineBreak(input.next)) input.acceptToken(newline$1, 1);
-}, { contextual: true });
-const indentation = new ExternalTokenizer((input, stack) => {
-	let context = stack.context;
-	if (context.flags) return;
-	let prev = input.peek(-1);
-	if (prev == newline || prev == carriageReturn) {
-		let depth = 0, chars = 0;
-		for (;;) {
-			if (input.next == space) depth++;
-			else if (input.next == tab) depth += 8 - depth % 8;
-			else break;
-			input.advance();
-			chars++;
-		}
-		if (depth != context.indent && input.next != newline && input.next != carriageReturn && input.next != hash) {
-			if (depth < context.indent) input.acceptToken(dedent, -chars);
-			else input.acceptToken(indent);
-		}
-	}
-});
-const cx_Bracketed = 1;
-const cx_String = 2;
-const cx_DoubleQuote = 4;
-const cx_Long = 8;
-const cx_Raw = 16;
-const cx_Format = 32;
-function Context(parent, indent, flags) {
-	this.parent = parent;
-	this.indent = indent;
-	this.flags = flags;
-	this.hash = (parent ? parent.hash + parent.hash << 8 : 0) + indent + (indent << 4) + flags + (flags << 6);
-}
-const topIndent = new Context(null, 0, 0);
-function countIndent(space) {
-	let depth = 0;
-	for (let i = 0; i < space.length; i++) depth += space.charCodeAt(i) == tab ? 8 - depth % 8 : 1;
-	return depth;
-}
-const stringFlags = new Map([
-	[stringStart, 0],
-	[stringStartD, cx_DoubleQuote],
-	[stringStartL, cx_Long],
-	[stringStartLD, 12],
-	[stringStartR, cx_Raw],
-	[stringStartRD, 20],
-	[stringStartRL, 24],
-	[stringStartRLD, 28],
-	[stringStartF, cx_Format],
-	[stringStartFD, 36],
-	[stringStartFL, 40],
-	[stringStartFLD, 44],
-	[stringStartFR, 48],
-	[stringStartFRD, 52],
-	[stringStartFRL, 56],
-	[stringStartFRLD, 60]
-].map(([term, flags]) => [term, flags | cx_String]));
-const trackIndent = new ContextTracker({
-	start: topIndent,
-	reduce(context, term, _, input) {
-		if (context.flags & cx_Bracketed && bracketed.has(term) || (term == String$1 || term == FormatString) && context.flags & cx_String) return context.parent;
-		return context;
-	},
-	shift(context, term, stack, input) {
-		if (term == indent) return new Context(context, countIndent(input.read(input.pos, stack.pos)), 0);
-		if (term == dedent) return context.parent;
-		if (term == ParenL || term == BracketL || term == BraceL || term == replacementStart) return new Context(context, 0, cx_Bracketed);
-		if (stringFlags.has(term)) return new Context(context, 0, stringFlags.get(term) | context.flags & cx_Bracketed);
-		return context;
-	},
-	hash(context) {
-		return context.hash;
-	}
-});
-const legacyPrint = new ExternalTokenizer((input) => {
-	for (let i = 0; i < 5; i++) {
-		if (input.next != "print".charCodeAt(i)) return;
-		input.advance();
-	}
-	if (/\w/.test(String.fromCharCode(input.next))) return;
-	for (let off = 0;; off++) {
-		let next = input.peek(off);
-		if (next == space || next == tab) continue;
-		if (next != parenOpen && next != dot && next != newline && next != carriageReturn && next != hash) input.acceptToken(printKeyword);
-		return;
-	}
-});
-const strings = new ExternalTokenizer((input, stack) => {
-	let { flags } = stack.context;
-	let quote = flags & cx_DoubleQuote ? doubleQuote : singleQuote;
-	let long = (flags & cx_Long) > 0;
-	let escapes = !(flags & cx_Raw);
-	let format = (flags & cx_Format) > 0;
-	let start = input.pos;
-	for (;;) if (input.next < 0) break;
-	else if (format && input.next == braceOpen) {
-		if (input.peek(1) == braceOpen) input.advance(2);
-		else {
-			if (input.pos == start) {
-				input.acceptToken(replacementStart, 1);
-				return;
-			}
-			break;
-		}
-	} else if (escapes && input.next == backslash) {
-		if (input.pos == start) {
-			input.advance();
-			let escaped = input.next;
-			if (escaped >= 0) {
-				input.advance();
-				skipEscape(input, escaped);
-			}
-			input.acceptToken(Escape);
-			return;
-		}
-		break;
-	} else if (input.next == backslash && !escapes && input.peek(1) > -1) input.advance(2);
-	else if (input.next == quote && (!long || input.peek(1) == quote && input.peek(2) == quote)) {
-		if (input.pos == start) {
-			input.acceptToken(stringEnd, long ? 3 : 1);
-			return;
-		}
-		break;
-	} else if (input.next == newline) {
-		if (long) input.advance();
-		else if (input.pos == start) {
-			input.acceptToken(stringEnd);
-			return;
-		}
-		break;
-	} else input.advance();
-	if (input.pos > start) input.acceptToken(stringContent);
-});
-function skipEscape(input, ch) {
-	if (ch == letter_o) for (let i = 0; i < 2 && input.next >= 48 && input.next <= 55; i++) input.advance();
-	else if (ch == letter_x) for (let i = 0; i < 2 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_u) for (let i = 0; i < 4 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_U) for (let i = 0; i < 8 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_N) {
-		if (input.next == braceOpen) {
-			input.advance();
-			while (input.next >= 0 && input.next != braceClose && input.next != singleQuote && input.next != doubleQuote && input.next != newline) input.advance();
-			if (input.next == braceClose) input.advance();
-		}
-	}
-}
-const pythonHighlighting = styleTags({
-	"async \"*\" \"**\" FormatConversion FormatSpec": tags.modifier,
-	"for while if elif else try except finally return raise break continue with pass assert await yield match case": tags.controlKeyword,
-	"in not and or is del": tags.operatorKeyword,
-	"from def class global nonlocal lambda": tags.definitionKeyword,
-	import: tags.moduleKeyword,
-	"with as print": tags.keyword,
-	Boolean: tags.bool,
-	None: tags.null,
-	VariableName: tags.variableName,
-	"CallExpression/VariableName": tags.function(tags.variableName),
-	"FunctionDefinition/VariableName": tags.function(tags.definition(tags.variableName)),
-	"ClassDefinition/VariableName": tags.definition(tags.className),
-	PropertyName: tags.propertyName,
-	"CallExpression/MemberExpression/PropertyName": tags.function(tags.propertyName),
-	Comment: tags.lineComment,
-	Number: tags.number,
-	String: tags.string,
-	FormatString: tags.special(tags.string),
-	Escape: tags.escape,
-	UpdateOp: tags.updateOperator,
-	"ArithOp!": tags.arithmeticOperator,
-	BitOp: tags.bitwiseOperator,
-	CompareOp: tags.compareOperator,
-	AssignOp: tags.definitionOperator,
-	Ellipsis: tags.punctuation,
-	At: tags.meta,
-	"( )": tags.paren,
-	"[ ]": tags.squareBracket,
-	"{ }": tags.brace,
-	".": tags.derefOperator,
-	", ;": tags.separator
-});
-const spec_identifier = {
-	__proto__: null,
-	await: 44,
-	or: 54,
-	and: 56,
-	in: 60,
-	not: 62,
-	is: 64,
-	if: 70,
-	else: 72,
-	lambda: 76,
-	yield: 94,
-	from: 96,
-	async: 102,
-	for: 104,
-	None: 162,
-	True: 164,
-	False: 164,
-	del: 178,
-	pass: 182,
-	break: 186,
-	continue: 190,
-	return: 194,
-	raise: 202,
-	import: 206,
-	as: 208,
-	global: 212,
-	nonlocal: 214,
-	assert: 218,
-	type: 223,
-	elif: 236,
-	while: 240,
-	try: 246,
-	except: 248,
-	finally: 250,
-	with: 254,
-	def: 258,
-	class: 268,
-	match: 279,
-	case: 285
-};
-const parser = LRParser.deserialize({
-	version: 14,
-	states: "##jQ`QeOOP$}OSOOO&WQtO'#HUOOQS'#Co'#CoOOQS'#Cp'#CpO'vQdO'#CnO*UQtO'#HTOOQS'#HU'#HUOOQS'#DU'#DUOOQS'#HT'#HTO*rQdO'#D_O+VQdO'#DfO+gQdO'#DjO+zOWO'#DuO,VOWO'#DvO.[QtO'#GuOOQS'#Gu'#GuO'vQdO'#GtO0ZQtO'#GtOOQS'#Eb'#EbO0rQdO'#EcOOQS'#Gs'#GsO0|QdO'#GrOOQV'#Gr'#GrO1XQdO'#FYOOQS'#G^'#G^O1^QdO'#FXOOQV'#IS'#ISOOQV'#Gq'#GqOOQV'#Fq'#FqQ`QeOOO'vQdO'#CqO1lQdO'#C}O1sQdO'#DRO2RQdO'#HYO2cQtO'#EVO'vQdO'#EWOOQS'#EY'#EYOOQS'#E['#E[OOQS'#E^'#E^O2wQdO'#E`O3_QdO'#EdO3rQdO'#EfO3zQtO'#EfO1XQdO'#EiO0rQdO'#ElO1XQdO'#EnO0rQdO'#EtO0rQdO'#EwO4VQdO'#EyO4^QdO'#FOO4iQdO'#EzO0rQdO'#FOO1XQdO'#FQO1XQdO'#FVO4nQdO'#F[P4uOdO'#GpPOOO)CBd)CBdOOQS'#Ce'#CeOOQS'#Cf'#CfOOQS'#Cg'#CgOOQS'#Ch'#ChOOQS'#Ci'#CiOOQS'#Cj'#CjOOQS'#Cl'#ClO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO5TQdO'#DoOOQS,5:Y,5:YO5hQdO'#HdOOQS,5:],5:]O5uQ!fO,5:]O5zQtO,59YO1lQdO,59bO1lQdO,59bO1lQdO,59bO8jQdO,59bO8oQdO,59bO8vQdO,59jO8}QdO'#HTO:TQdO'#HSOOQS'#HS'#HSOOQS'#D['#D[O:lQdO,59aO'vQdO,59aO:zQdO,59aOOQS,59y,59yO;PQdO,5:RO'vQdO,5:ROOQS,5:Q,5:QO;_QdO,5:QO;dQdO,5:XO'vQdO,5:XO'vQdO,5:VOOQS,5:U,5:UO;uQdO,5:UO;zQdO,5:WOOOW'#Fy'#FyO<POWO,5:aOOQS,5:a,5:aO<[QdO'#HwOOOW'#Dw'#DwOOOW'#Fz'#FzO<lOWO,5:bOOQS,5:b,5:bOOQS'#F}'#F}O<zQtO,5:iO?lQtO,5=`O@VQ#xO,5=`O@vQtO,5=`OOQS,5:},5:}OA_QeO'#GWOBqQdO,5;^OOQV,5=^,5=^OB|QtO'#IPOCkQdO,5;tOOQS-E:[-E:[OOQV,5;s,5;sO4dQdO'#FQOOQV-E9o-E9oOCsQtO,59]OEzQtO,59iOFeQdO'#HVOFpQdO'#HVO1XQdO'#HVOF{QdO'#DTOGTQdO,59mOGYQdO'#HZO'vQdO'#HZO0rQdO,5=tOOQS,5=t,5=tO0rQdO'#EROOQS'#ES'#ESOGwQdO'#GPOHXQdO,58|OHXQdO,58|O*xQdO,5:oOHgQtO'#H]OOQS,5:r,5:rOOQS,5:z,5:zOHzQdO,5;OOI]QdO'#IOO1XQdO'#H}OOQS,5;Q,5;QOOQS'#GT'#GTOIqQtO,5;QOJPQdO,5;QOJUQdO'#IQOOQS,5;T,5;TOJdQdO'#H|OOQS,5;W,5;WOJuQdO,5;YO4iQdO,5;`O4iQdO,5;cOJ}QtO'#ITO'vQdO'#ITOKXQdO,5;eO4VQdO,5;eO0rQdO,5;jO1XQdO,5;lOK^QeO'#EuOLjQgO,5;fO!!kQdO'#IUO4iQdO,5;jO!!vQdO,5;lO!#OQdO,5;qO!#ZQtO,5;vO'vQdO,5;vPOOO,5=[,5=[P!#bOSO,5=[P!#jOdO,5=[O!&bQtO1G.jO!&iQtO1G.jO!)YQtO1G.jO!)dQtO1G.jO!+}QtO1G.jO!,bQtO1G.jO!,uQdO'#HcO!-TQtO'#GuO0rQdO'#HcO!-_QdO'#HbOOQS,5:Z,5:ZO!-gQdO,5:ZO!-lQdO'#HeO!-wQdO'#HeO!.[QdO,5>OOOQS'#Ds'#DsOOQS1G/w1G/wOOQS1G.|1G.|O!/[QtO1G.|O!/cQtO1G.|O1lQdO1G.|O!0OQdO1G/UOOQS'#DZ'#DZO0rQdO,59tOOQS1G.{1G.{O!0VQdO1G/eO!0gQdO1G/eO!0oQdO1G/fO'vQdO'#H[O!0tQdO'#H[O!0yQtO1G.{O!1ZQdO,59iO!2aQdO,5=zO!2qQdO,5=zO!2yQdO1G/mO!3OQtO1G/mOOQS1G/l1G/lO!3`QdO,5=uO!4VQdO,5=uO0rQdO1G/qO!4tQdO1G/sO!4yQtO1G/sO!5ZQtO1G/qOOQS1G/p1G/pOOQS1G/r1G/rOOOW-E9w-E9wOOQS1G/{1G/{O!5kQdO'#HxO0rQdO'#HxO!5|QdO,5>cOOOW-E9x-E9xOOQS1G/|1G/|OOQS-E9{-E9{O!6[Q#xO1G2zO!6{QtO1G2zO'vQdO,5<jOOQS,5<j,5<jOOQS-E9|-E9|OOQS,5<r,5<rOOQS-E:U-E:UOOQV1G0x1G0xO1XQdO'#GRO!7dQtO,5>kOOQS1G1`1G1`O!8RQdO1G1`OOQS'#DV'#DVO0rQdO,5=qOOQS,5=q,5=qO!8WQdO'#FrO!8cQdO,59oO!8kQdO1G/XO!8uQtO,5=uOOQS1G3`1G3`OOQS,5:m,5:mO!9fQdO'#GtOOQS,5<k,5<kOOQS-E9}-E9}O!9wQdO1G.hOOQS1G0Z1G0ZO!:VQdO,5=wO!:gQdO,5=wO0rQdO1G0jO0rQdO1G0jO!:xQdO,5>jO!;ZQdO,5>jO1XQdO,5>jO!;lQdO,5>iOOQS-E:R-E:RO!;qQdO1G0lO!;|QdO1G0lO!<RQdO,5>lO!<aQdO,5>lO!<oQdO,5>hO!=VQdO,5>hO!=hQdO'#EpO0rQdO1G0tO!=sQdO1G0tO!=xQgO1G0zO!AvQgO1G0}O!EqQdO,5>oO!E{QdO,5>oO!FTQtO,5>oO0rQdO1G1PO!F_QdO1G1PO4iQdO1G1UO!!vQdO1G1WOOQV,5;a,5;aO!FdQfO,5;aO!FiQgO1G1QO!JjQdO'#GZO4iQdO1G1QO4iQdO1G1QO!JzQdO,5>pO!KXQdO,5>pO1XQdO,5>pOOQV1G1U1G1UO!KaQdO'#FSO!KrQ!fO1G1WO!KzQdO1G1WOOQV1G1]1G1]O4iQdO1G1]O!LPQdO1G1]O!LXQdO'#F^OOQV1G1b1G1bO!#ZQtO1G1bPOOO1G2v1G2vP!L^OSO1G2vOOQS,5=},5=}OOQS'#Dp'#DpO0rQdO,5=}O!LfQdO,5=|O!LyQdO,5=|OOQS1G/u1G/uO!MRQdO,5>PO!McQdO,5>PO!MkQdO,5>PO!NOQdO,5>PO!N`QdO,5>POOQS1G3j1G3jOOQS7+$h7+$hO!8kQdO7+$pO#!RQdO1G.|O#!YQdO1G.|OOQS1G/`1G/`OOQS,5<`,5<`O'vQdO,5<`OOQS7+%P7+%PO#!aQdO7+%POOQS-E9r-E9rOOQS7+%Q7+%QO#!qQdO,5=vO'vQdO,5=vOOQS7+$g7+$gO#!vQdO7+%PO##OQdO7+%QO##TQdO1G3fOOQS7+%X7+%XO##eQdO1G3fO##mQdO7+%XOOQS,5<_,5<_O'vQdO,5<_O##rQdO1G3aOOQS-E9q-E9qO#$iQdO7+%]OOQS7+%_7+%_O#$wQdO1G3aO#%fQdO7+%_O#%kQdO1G3gO#%{QdO1G3gO#&TQdO7+%]O#&YQdO,5>dO#&sQdO,5>dO#&sQdO,5>dOOQS'#Dx'#DxO#'UO&jO'#DzO#'aO`O'#HyOOOW1G3}1G3}O#'fQdO1G3}O#'nQdO1G3}O#'yQ#xO7+(fO#(jQtO1G2UP#)TQdO'#GOOOQS,5<m,5<mOOQS-E:P-E:POOQS7+&z7+&zOOQS1G3]1G3]OOQS,5<^,5<^OOQS-E9p-E9pOOQS7+$s7+$sO#)bQdO,5=`O#){QdO,5=`O#*^QtO,5<aO#*qQdO1G3cOOQS-E9s-E9sOOQS7+&U7+&UO#+RQdO7+&UO#+aQdO,5<nO#+uQdO1G4UOOQS-E:Q-E:QO#,WQdO1G4UOOQS1G4T1G4TOOQS7+&W7+&WO#,iQdO7+&WOOQS,5<p,5<pO#,tQdO1G4WOOQS-E:S-E:SOOQS,5<l,5<lO#-SQdO1G4SOOQS-E:O-E:OO1XQdO'#EqO#-jQdO'#EqO#-uQdO'#IRO#-}QdO,5;[OOQS7+&`7+&`O0rQdO7+&`O#.SQgO7+&fO!JmQdO'#GXO4iQdO7+&fO4iQdO7+&iO#2QQtO,5<tO'vQdO,5<tO#2[QdO1G4ZOOQS-E:W-E:WO#2fQdO1G4ZO4iQdO7+&kO0rQdO7+&kOOQV7+&p7+&pO!KrQ!fO7+&rO!KzQdO7+&rO`QeO1G0{OOQV-E:X-E:XO4iQdO7+&lO4iQdO7+&lOOQV,5<u,5<uO#2nQdO,5<uO!JmQdO,5<uOOQV7+&l7+&lO#2yQgO7+&lO#6tQdO,5<vO#7PQdO1G4[OOQS-E:Y-E:YO#7^QdO1G4[O#7fQdO'#IWO#7tQdO'#IWO1XQdO'#IWOOQS'#IW'#IWO#8PQdO'#IVOOQS,5;n,5;nO#8XQdO,5;nO0rQdO'#FUOOQV7+&r7+&rO4iQdO7+&rOOQV7+&w7+&wO4iQdO7+&wO#8^QfO,5;xOOQV7+&|7+&|POOO7+(b7+(bO#8cQdO1G3iOOQS,5<c,5<cO#8qQdO1G3hOOQS-E9u-E9uO#9UQdO,5<dO#9aQdO,5<dO#9tQdO1G3kOOQS-E9v-E9vO#:UQdO1G3kO#:^QdO1G3kO#:nQdO1G3kO#:UQdO1G3kOOQS<<H[<<H[O#:yQtO1G1zOOQS<<Hk<<HkP#;WQdO'#FtO8vQdO1G3bO#;eQdO1G3bO#;jQdO<<HkOOQS<<Hl<<HlO#;zQdO7+)QOOQS<<Hs<<HsO#<[QtO1G1yP#<{QdO'#FsO#=YQdO7+)RO#=jQdO7+)RO#=rQdO<<HwO#=wQdO7+({OOQS<<Hy<<HyO#>nQdO,5<bO'vQdO,5<bOOQS-E9t-E9tOOQS<<Hw<<HwOOQS,5<g,5<gO0rQdO,5<gO#>sQdO1G4OOOQS-E9y-E9yO#?^QdO1G4OO<[QdO'#H{OOOO'#D{'#D{OOOO'#F|'#F|O#?oO&jO,5:fOOOW,5>e,5>eOOOW7+)i7+)iO#?zQdO7+)iO#@SQdO1G2zO#@mQdO1G2zP'vQdO'#FuO0rQdO<<IpO1XQdO1G2YP1XQdO'#GSO#AOQdO7+)pO#AaQdO7+)pOOQS<<Ir<<IrP1XQdO'#GUP0rQdO'#GQOOQS,5;],5;]O#ArQdO,5>mO#BQQdO,5>mOOQS1G0v1G0vOOQS<<Iz<<IzOOQV-E:V-E:VO4iQdO<<JQOOQV,5<s,5<sO4iQdO,5<sOOQV<<JQ<<JQOOQV<<JT<<JTO#BYQtO1G2`P#BdQdO'#GYO#BkQdO7+)uO#BuQgO<<JVO4iQdO<<JVOOQV<<J^<<J^O4iQdO<<J^O!KrQ!fO<<J^O#FpQgO7+&gOOQV<<JW<<JWO#FzQgO<<JWOOQV1G2a1G2aO1XQdO1G2aO#JuQdO1G2aO4iQdO<<JWO1XQdO1G2bP0rQdO'#G[O#KQQdO7+)vO#K_QdO7+)vOOQS'#FT'#FTO0rQdO,5>rO#KgQdO,5>rO#KrQdO,5>rO#K}QdO,5>qO#L`QdO,5>qOOQS1G1Y1G1YOOQS,5;p,5;pOOQV<<Jc<<JcO#LhQdO1G1dOOQS7+)T7+)TP#LmQdO'#FwO#L}QdO1G2OO#MbQdO1G2OO#MrQdO1G2OP#M}QdO'#FxO#N[QdO7+)VO#NlQdO7+)VO#NlQdO7+)VO#NtQdO7+)VO$ UQdO7+(|O8vQdO7+(|OOQSAN>VAN>VO$ oQdO<<LmOOQSAN>cAN>cO0rQdO1G1|O$!PQtO1G1|P$!ZQdO'#FvOOQS1G2R1G2RP$!hQdO'#F{O$!uQdO7+)jO$#`QdO,5>gOOOO-E9z-E9zOOOW<<MT<<MTO$#nQdO7+(fOOQSAN?[AN?[OOQS7+'t7+'tO$$XQdO<<M[OOQS,5<q,5<qO$$jQdO1G4XOOQS-E:T-E:TOOQVAN?lAN?lOOQV1G2_1G2_O4iQdOAN?qO$$xQgOAN?qOOQVAN?xAN?xO4iQdOAN?xOOQV<<JR<<JRO4iQdOAN?rO4iQdO7+'{OOQV7+'{7+'{O1XQdO7+'{OOQVAN?rAN?rOOQS7+'|7+'|O$(sQdO<<MbOOQS1G4^1G4^O0rQdO1G4^OOQS,5<w,5<wO$)QQdO1G4]OOQS-E:Z-E:ZOOQU'#G_'#G_O$)cQfO7+'OO$)nQdO'#F_O$*uQdO7+'jO$+VQdO7+'jOOQS7+'j7+'jO$+bQdO<<LqO$+rQdO<<LqO$+rQdO<<LqO$+zQdO'#H^OOQS<<Lh<<LhO$,UQdO<<LhOOQS7+'h7+'hOOQS'#D|'#D|OOOO1G4R1G4RO$,oQdO1G4RO$,wQdO1G4RP!=hQdO'#GVOOQVG25]G25]O4iQdOG25]OOQVG25dG25dOOQVG25^G25^OOQV<<Kg<<KgO4iQdO<<KgOOQS7+)x7+)xP$-SQdO'#G]OOQU-E:]-E:]OOQV<<Jj<<JjO$-vQtO'#FaOOQS'#Fc'#FcO$.WQdO'#FbO$.xQdO'#FbOOQS'#Fb'#FbO$.}QdO'#IYO$)nQdO'#FiO$)nQdO'#FiO$/fQdO'#FjO$)nQdO'#FkO$/mQdO'#IZOOQS'#IZ'#IZO$0[QdO,5;yOOQS<<KU<<KUO$0dQdO<<KUO$0tQdOANB]O$1UQdOANB]O$1^QdO'#H_OOQS'#H_'#H_O1sQdO'#DcO$1wQdO,5=xOOQSANBSANBSOOOO7+)m7+)mO$2`QdO7+)mOOQVLD*wLD*wOOQVANARANARO5uQ!fO'#GaO$2hQtO,5<SO$)nQdO'#FmOOQS,5<W,5<WOOQS'#Fd'#FdO$3YQdO,5;|O$3_QdO,5;|OOQS'#Fg'#FgO$)nQdO'#G`O$4PQdO,5<QO$4kQdO,5>tO$4{QdO,5>tO1XQdO,5<PO$5^QdO,5<TO$5cQdO,5<TO$)nQdO'#I[O$5hQdO'#I[O$5mQdO,5<UOOQS,5<V,5<VO0rQdO'#FpOOQU1G1e1G1eO4iQdO1G1eOOQSAN@pAN@pO$5rQdOG27wO$6SQdO,59}OOQS1G3d1G3dOOOO<<MX<<MXOOQS,5<{,5<{OOQS-E:_-E:_O$6XQtO'#FaO$6`QdO'#I]O$6nQdO'#I]O$6vQdO,5<XOOQS1G1h1G1hO$6{QdO1G1hO$7QQdO,5<zOOQS-E:^-E:^O$7lQdO,5=OO$8TQdO1G4`OOQS-E:b-E:bOOQS1G1k1G1kOOQS1G1o1G1oO$8eQdO,5>vO$)nQdO,5>vOOQS1G1p1G1pOOQS,5<[,5<[OOQU7+'P7+'PO$+zQdO1G/iO$)nQdO,5<YO$8sQdO,5>wO$8zQdO,5>wOOQS1G1s1G1sOOQS7+'S7+'SP$)nQdO'#GdO$9SQdO1G4bO$9^QdO1G4bO$9fQdO1G4bOOQS7+%T7+%TO$9tQdO1G1tO$:SQtO'#FaO$:ZQdO,5<}OOQS,5<},5<}O$:iQdO1G4cOOQS-E:a-E:aO$)nQdO,5<|O$:pQdO,5<|O$:uQdO7+)|OOQS-E:`-E:`O$;PQdO7+)|O$)nQdO,5<ZP$)nQdO'#GcO$;XQdO1G2hO$)nQdO1G2hP$;gQdO'#GbO$;nQdO<<MhO$;xQdO1G1uO$<WQdO7+(SO8vQdO'#C}O8vQdO,59bO8vQdO,59bO8vQdO,59bO$<fQtO,5=`O8vQdO1G.|O0rQdO1G/XO0rQdO7+$pP$<yQdO'#GOO'vQdO'#GtO$=WQdO,59bO$=]QdO,59bO$=dQdO,59mO$=iQdO1G/UO1sQdO'#DRO8vQdO,59j",
-	stateData: "$>S~O%cOS%^OSSOS%]PQ~OPdOVaOfoOhYOopOs!POvqO!PrO!Q{O!T!SO!U!RO!XZO!][O!h`O!r`O!s`O!t`O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#l!QO#o!TO#s!UO#u!VO#z!WO#}hO$P!XO%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~O%]!YO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%j![O%k!]O%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aO~Ok%xXl%xXm%xXn%xXo%xXp%xXs%xXz%xX{%xX!x%xX#g%xX%[%xX%_%xX%z%xXg%xX!T%xX!U%xX%{%xX!W%xX![%xX!Q%xX#[%xXt%xX!m%xX~P%SOfoOhYO!XZO!][O!h`O!r`O!s`O!t`O%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~Oz%wX{%wX#g%wX%[%wX%_%wX%z%wX~Ok!pOl!qOm!oOn!oOo!rOp!sOs!tO!x%wX~P)pOV!zOg!|Oo0cOv0qO!PrO~P'vOV#OOo0cOv0qO!W#PO~P'vOV#SOa#TOo0cOv0qO![#UO~P'vOQ#XO%`#XO%a#ZO~OQ#^OR#[O%`#^O%a#`O~OV%iX_%iXa%iXh%iXk%iXl%iXm%iXn%iXo%iXp%iXs%iXz%iX!X%iX!f%iX%j%iX%k%iX%l%iX%m%iX%n%iX%o%iX%p%iX%q%iX%r%iX%s%iXg%iX!T%iX!U%iX~O&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O{%iX!x%iX#g%iX%[%iX%_%iX%z%iX%{%iX!W%iX![%iX!Q%iX#[%iXt%iX!m%iX~P,eOz#dO{%hX!x%hX#g%hX%[%hX%_%hX%z%hX~Oo0cOv0qO~P'vO#g#gO%[#iO%_#iO~O%uWO~O!T#nO#u!VO#z!WO#}hO~OopO~P'vOV#sOa#tO%uWO{wP~OV#xOo0cOv0qO!Q#yO~P'vO{#{O!x$QO%z#|O#g!yX%[!yX%_!yX~OV#xOo0cOv0qO#g#SX%[#SX%_#SX~P'vOo0cOv0qO#g#WX%[#WX%_#WX~P'vOh$WO%uWO~O!f$YO!r$YO%uWO~OV$eO~P'vO!U$gO#s$hO#u$iO~O{$jO~OV$qO~P'vOS$sO%[$rO%_$rO%c$tO~OV$}Oa$}Og%POo0cOv0qO~P'vOo0cOv0qO{%SO~P'vO&Y%UO~Oa!bOh!iO!X!kO!f!mOVba_bakbalbambanbaobapbasbazba{ba!xba#gba%[ba%_ba%jba%kba%lba%mba%nba%oba%pba%qba%rba%sba%zbagba!Tba!Uba%{ba!Wba![ba!Qba#[batba!mba~On%ZO~Oo%ZO~P'vOo0cO~P'vOk0eOl0fOm0dOn0dOo0mOp0nOs0rOg%wX!T%wX!U%wX%{%wX!W%wX![%wX!Q%wX#[%wX!m%wX~P)pO%{%]Og%vXz%vX!T%vX!U%vX!W%vX{%vX~Og%_Oz%`O!T%dO!U%cO~Og%_O~Oz%gO!T%dO!U%cO!W&SX~O!W%kO~Oz%lO{%nO!T%dO!U%cO![%}X~O![%rO~O![%sO~OQ#XO%`#XO%a%uO~OV%wOo0cOv0qO!PrO~P'vOQ#^OR#[O%`#^O%a%zO~OV!qa_!qaa!qah!qak!qal!qam!qan!qao!qap!qas!qaz!qa{!qa!X!qa!f!qa!x!qa#g!qa%[!qa%_!qa%j!qa%k!qa%l!qa%m!qa%n!qa%o!qa%p!qa%q!qa%r!qa%s!qa%z!qag!qa!T!qa!U!qa%{!qa!W!qa![!qa!Q!qa#[!qat!qa!m!qa~P#yOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P%SOV&OOopOvqO{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P'vOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#g$zX%[$zX%_$zX~P'vO#g#gO%[&TO%_&TO~O!f&UOh&sX%[&sXz&sX#[&sX#g&sX%_&sX#Z&sXg&sX~Oh!iO%[&WO~Okealeameaneaoeapeaseazea{ea!xea#gea%[ea%_ea%zeagea!Tea!Uea%{ea!Wea![ea!Qea#[eatea!mea~P%SOsqazqa{qa#gqa%[qa%_qa%zqa~Ok!pOl!qOm!oOn!oOo!rOp!sO!xqa~PEcO%z&YOz%yX{%yX~O%uWOz%yX{%yX~Oz&]O{wX~O{&_O~Oz%lO#g%}X%[%}X%_%}Xg%}X{%}X![%}X!m%}X%z%}X~OV0lOo0cOv0qO!PrO~P'vO%z#|O#gUa%[Ua%_Ua~Oz&hO#g&PX%[&PX%_&PXn&PX~P%SOz&kO!Q&jO#g#Wa%[#Wa%_#Wa~Oz&lO#[&nO#g&rX%[&rX%_&rXg&rX~O!f$YO!r$YO#Z&qO%uWO~O#Z&qO~Oz&sO#g&tX%[&tX%_&tX~Oz&uO#g&pX%[&pX%_&pX{&pX~O!X&wO%z&xO~Oz&|On&wX~P%SOn'PO~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO%['UO~P'vOt'YO#p'WO#q'XOP#naV#naf#nah#nao#nas#nav#na!P#na!Q#na!T#na!U#na!X#na!]#na!h#na!r#na!s#na!t#na!{#na!}#na#P#na#R#na#T#na#X#na#Z#na#^#na#_#na#a#na#c#na#l#na#o#na#s#na#u#na#z#na#}#na$P#na%X#na%o#na%p#na%t#na%u#na&Z#na&[#na&]#na&^#na&_#na&`#na&a#na&b#na&c#na&d#na&e#na&f#na&g#na&h#na&i#na&j#na%Z#na%_#na~Oz'ZO#[']O{&xX~Oh'_O!X&wO~Oh!iO{$jO!X&wO~O{'eO~P%SO%['hO%_'hO~OS'iO%['hO%_'hO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%k!]O~P!#uO%kWi~P!#uOV!aO_!aOa!bOh!iO!X!kO!f!mO%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%m!_O%n!_O~P!&pO%mWi%nWi~P!&pOa!bOh!iO!X!kO!f!mOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%mWi%nWi%oWi%pWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~OV!aO_!aO%q!aO%r!aO%s!aO~P!)nOVWi_Wi%qWi%rWi%sWi~P!)nO!T%dO!U%cOg&VXz&VX~O%z'kO%{'kO~P,eOz'mOg&UX~Og'oO~Oz'pO{'rO!W&XX~Oo0cOv0qOz'pO{'sO!W&XX~P'vO!W'uO~Om!oOn!oOo!rOp!sOkjisjizji{ji!xji#gji%[ji%_ji%zji~Ol!qO~P!.aOlji~P!.aOk0eOl0fOm0dOn0dOo0mOp0nO~Ot'wO~P!/jOV'|Og'}Oo0cOv0qO~P'vOg'}Oz(OO~Og(QO~O!U(SO~Og(TOz(OO!T%dO!U%cO~P%SOk0eOl0fOm0dOn0dOo0mOp0nOgqa!Tqa!Uqa%{qa!Wqa![qa!Qqa#[qatqa!mqa~PEcOV'|Oo0cOv0qO!W&Sa~P'vOz(WO!W&Sa~O!W(XO~Oz(WO!T%dO!U%cO!W&Sa~P%SOV(]Oo0cOv0qO![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~P'vOz(^O![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~O![(aO~Oz(^O!T%dO!U%cO![%}a~P%SOz(dO!T%dO!U%cO![&Ta~P%SOz(gO{&lX![&lX!m&lX%z&lX~O{(kO![(mO!m(nO%z(jO~OV&OOopOvqO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~P'vOz(pO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~O!f&UOh&sa%[&saz&sa#[&sa#g&sa%_&sa#Z&sag&sa~O%[(uO~OV#sOa#tO%uWO~Oz&]O{wa~OopOvqO~P'vOz(^O#g%}a%[%}a%_%}ag%}a{%}a![%}a!m%}a%z%}a~P%SOz(zO#g%hX%[%hX%_%hX%z%hX~O%z#|O#gUi%[Ui%_Ui~O#g&Pa%[&Pa%_&Pan&Pa~P'vOz(}O#g&Pa%[&Pa%_&Pan&Pa~O%uWO#g&ra%[&ra%_&rag&ra~Oz)SO#g&ra%[&ra%_&rag&ra~Og)VO~OV)WOh$WO%uWO~O#Z)XO~O%uWO#g&ta%[&ta%_&ta~Oz)ZO#g&ta%[&ta%_&ta~Oo0cOv0qO#g&pa%[&pa%_&pa{&pa~P'vOz)^O#g&pa%[&pa%_&pa{&pa~OV)`Oa)`O%uWO~O%z)eO~Ot)hO#j)gOP#hiV#hif#hih#hio#his#hiv#hi!P#hi!Q#hi!T#hi!U#hi!X#hi!]#hi!h#hi!r#hi!s#hi!t#hi!{#hi!}#hi#P#hi#R#hi#T#hi#X#hi#Z#hi#^#hi#_#hi#a#hi#c#hi#l#hi#o#hi#s#hi#u#hi#z#hi#}#hi$P#hi%X#hi%o#hi%p#hi%t#hi%u#hi&Z#hi&[#hi&]#hi&^#hi&_#hi&`#hi&a#hi&b#hi&c#hi&d#hi&e#hi&f#hi&g#hi&h#hi&i#hi&j#hi%Z#hi%_#hi~Ot)iOP#kiV#kif#kih#kio#kis#kiv#ki!P#ki!Q#ki!T#ki!U#ki!X#ki!]#ki!h#ki!r#ki!s#ki!t#ki!{#ki!}#ki#P#ki#R#ki#T#ki#X#ki#Z#ki#^#ki#_#ki#a#ki#c#ki#l#ki#o#ki#s#ki#u#ki#z#ki#}#ki$P#ki%X#ki%o#ki%p#ki%t#ki%u#ki&Z#ki&[#ki&]#ki&^#ki&_#ki&`#ki&a#ki&b#ki&c#ki&d#ki&e#ki&f#ki&g#ki&h#ki&i#ki&j#ki%Z#ki%_#ki~OV)kOn&wa~P'vOz)lOn&wa~Oz)lOn&wa~P%SOn)pO~O%Y)tO~Ot)wO#p'WO#q)vOP#niV#nif#nih#nio#nis#niv#ni!P#ni!Q#ni!T#ni!U#ni!X#ni!]#ni!h#ni!r#ni!s#ni!t#ni!{#ni!}#ni#P#ni#R#ni#T#ni#X#ni#Z#ni#^#ni#_#ni#a#ni#c#ni#l#ni#o#ni#s#ni#u#ni#z#ni#}#ni$P#ni%X#ni%o#ni%p#ni%t#ni%u#ni&Z#ni&[#ni&]#ni&^#ni&_#ni&`#ni&a#ni&b#ni&c#ni&d#ni&e#ni&f#ni&g#ni&h#ni&i#ni&j#ni%Z#ni%_#ni~OV)zOo0cOv0qO{$jO~P'vOo0cOv0qO{&xa~P'vOz*OO{&xa~OV*SOa*TOg*WO%q*UO%uWO~O{$jO&{*YO~Oh'_O~Oh!iO{$jO~O%[*_O~O%[*aO%_*aO~OV$}Oa$}Oo0cOv0qOg&Ua~P'vOz*dOg&Ua~Oo0cOv0qO{*gO!W&Xa~P'vOz*hO!W&Xa~Oo0cOv0qOz*hO{*kO!W&Xa~P'vOo0cOv0qOz*hO!W&Xa~P'vOz*hO{*kO!W&Xa~Om0dOn0dOo0mOp0nOgjikjisjizji!Tji!Uji%{ji!Wji{ji![ji#gji%[ji%_ji!Qji#[jitji!mji%zji~Ol0fO~P!NkOlji~P!NkOV'|Og*pOo0cOv0qO~P'vOn*rO~Og*pOz*tO~Og*uO~OV'|Oo0cOv0qO!W&Si~P'vOz*vO!W&Si~O!W*wO~OV(]Oo0cOv0qO![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~P'vOz*zO!T%dO!U%cO![&Ti~Oz*}O![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~O![+OO~Oa+QOo0cOv0qO![&Ti~P'vOz*zO![&Ti~O![+SO~OV+UOo0cOv0qO{&la![&la!m&la%z&la~P'vOz+VO{&la![&la!m&la%z&la~O!]+YO&n+[O![!nX~O![+^O~O{(kO![+_O~O{(kO![+_O!m+`O~OV&OOopOvqO{%hq!x%hq#g%hq%[%hq%_%hq%z%hq~P'vOz$ri{$ri!x$ri#g$ri%[$ri%_$ri%z$ri~P%SOV&OOopOvqO~P'vOV&OOo0cOv0qO#g%ha%[%ha%_%ha%z%ha~P'vOz+aO#g%ha%[%ha%_%ha%z%ha~Oz$ia#g$ia%[$ia%_$ian$ia~P%SO#g&Pi%[&Pi%_&Pin&Pi~P'vOz+dO#g#Wq%[#Wq%_#Wq~O#[+eOz$va#g$va%[$va%_$vag$va~O%uWO#g&ri%[&ri%_&rig&ri~Oz+gO#g&ri%[&ri%_&rig&ri~OV+iOh$WO%uWO~O%uWO#g&ti%[&ti%_&ti~Oo0cOv0qO#g&pi%[&pi%_&pi{&pi~P'vO{#{Oz#eX!W#eX~Oz+mO!W&uX~O!W+oO~Ot+rO#j)gOP#hqV#hqf#hqh#hqo#hqs#hqv#hq!P#hq!Q#hq!T#hq!U#hq!X#hq!]#hq!h#hq!r#hq!s#hq!t#hq!{#hq!}#hq#P#hq#R#hq#T#hq#X#hq#Z#hq#^#hq#_#hq#a#hq#c#hq#l#hq#o#hq#s#hq#u#hq#z#hq#}#hq$P#hq%X#hq%o#hq%p#hq%t#hq%u#hq&Z#hq&[#hq&]#hq&^#hq&_#hq&`#hq&a#hq&b#hq&c#hq&d#hq&e#hq&f#hq&g#hq&h#hq&i#hq&j#hq%Z#hq%_#hq~On$|az$|a~P%SOV)kOn&wi~P'vOz+yOn&wi~Oz,TO{$jO#[,TO~O#q,VOP#nqV#nqf#nqh#nqo#nqs#nqv#nq!P#nq!Q#nq!T#nq!U#nq!X#nq!]#nq!h#nq!r#nq!s#nq!t#nq!{#nq!}#nq#P#nq#R#nq#T#nq#X#nq#Z#nq#^#nq#_#nq#a#nq#c#nq#l#nq#o#nq#s#nq#u#nq#z#nq#}#nq$P#nq%X#nq%o#nq%p#nq%t#nq%u#nq&Z#nq&[#nq&]#nq&^#nq&_#nq&`#nq&a#nq&b#nq&c#nq&d#nq&e#nq&f#nq&g#nq&h#nq&i#nq&j#nq%Z#nq%_#nq~O#[,WOz%Oa{%Oa~Oo0cOv0qO{&xi~P'vOz,YO{&xi~O{#{O%z,[Og&zXz&zX~O%uWOg&zXz&zX~Oz,`Og&yX~Og,bO~O%Y,eO~O!T%dO!U%cOg&Viz&Vi~OV$}Oa$}Oo0cOv0qOg&Ui~P'vO{,hOz$la!W$la~Oo0cOv0qO{,iOz$la!W$la~P'vOo0cOv0qO{*gO!W&Xi~P'vOz,lO!W&Xi~Oo0cOv0qOz,lO!W&Xi~P'vOz,lO{,oO!W&Xi~Og$hiz$hi!W$hi~P%SOV'|Oo0cOv0qO~P'vOn,qO~OV'|Og,rOo0cOv0qO~P'vOV'|Oo0cOv0qO!W&Sq~P'vOz$gi![$gi#g$gi%[$gi%_$gig$gi{$gi!m$gi%z$gi~P%SOV(]Oo0cOv0qO~P'vOa+QOo0cOv0qO![&Tq~P'vOz,sO![&Tq~O![,tO~OV(]Oo0cOv0qO![%}q#g%}q%[%}q%_%}qg%}q{%}q!m%}q%z%}q~P'vO{,uO~OV+UOo0cOv0qO{&li![&li!m&li%z&li~P'vOz,zO{&li![&li!m&li%z&li~O!]+YO&n+[O![!na~O{(kO![,}O~OV&OOo0cOv0qO#g%hi%[%hi%_%hi%z%hi~P'vOz-OO#g%hi%[%hi%_%hi%z%hi~O%uWO#g&rq%[&rq%_&rqg&rq~Oz-RO#g&rq%[&rq%_&rqg&rq~OV)`Oa)`O%uWO!W&ua~Oz-TO!W&ua~On$|iz$|i~P%SOV)kO~P'vOV)kOn&wq~P'vOt-XOP#myV#myf#myh#myo#mys#myv#my!P#my!Q#my!T#my!U#my!X#my!]#my!h#my!r#my!s#my!t#my!{#my!}#my#P#my#R#my#T#my#X#my#Z#my#^#my#_#my#a#my#c#my#l#my#o#my#s#my#u#my#z#my#}#my$P#my%X#my%o#my%p#my%t#my%u#my&Z#my&[#my&]#my&^#my&_#my&`#my&a#my&b#my&c#my&d#my&e#my&f#my&g#my&h#my&i#my&j#my%Z#my%_#my~O%Z-]O%_-]O~P`O#q-^OP#nyV#nyf#nyh#nyo#nys#nyv#ny!P#ny!Q#ny!T#ny!U#ny!X#ny!]#ny!h#ny!r#ny!s#ny!t#ny!{#ny!}#ny#P#ny#R#ny#T#ny#X#ny#Z#ny#^#ny#_#ny#a#ny#c#ny#l#ny#o#ny#s#ny#u#ny#z#ny#}#ny$P#ny%X#ny%o#ny%p#ny%t#ny%u#ny&Z#ny&[#ny&]#ny&^#ny&_#ny&`#ny&a#ny&b#ny&c#ny&d#ny&e#ny&f#ny&g#ny&h#ny&i#ny&j#ny%Z#ny%_#ny~Oz-aO{$jO#[-aO~Oo0cOv0qO{&xq~P'vOz-dO{&xq~O%z,[Og&zaz&za~O{#{Og&zaz&za~OV*SOa*TO%q*UO%uWOg&ya~Oz-hOg&ya~O$S-lO~OV$}Oa$}Oo0cOv0qO~P'vOo0cOv0qO{-mOz$li!W$li~P'vOo0cOv0qOz$li!W$li~P'vO{-mOz$li!W$li~Oo0cOv0qO{*gO~P'vOo0cOv0qO{*gO!W&Xq~P'vOz-pO!W&Xq~Oo0cOv0qOz-pO!W&Xq~P'vOs-sO!T%dO!U%cOg&Oq!W&Oq![&Oqz&Oq~P!/jOa+QOo0cOv0qO![&Ty~P'vOz$ji![$ji~P%SOa+QOo0cOv0qO~P'vOV+UOo0cOv0qO~P'vOV+UOo0cOv0qO{&lq![&lq!m&lq%z&lq~P'vO{(kO![-xO!m-yO%z-wO~OV&OOo0cOv0qO#g%hq%[%hq%_%hq%z%hq~P'vO%uWO#g&ry%[&ry%_&ryg&ry~OV)`Oa)`O%uWO!W&ui~Ot-}OP#m!RV#m!Rf#m!Rh#m!Ro#m!Rs#m!Rv#m!R!P#m!R!Q#m!R!T#m!R!U#m!R!X#m!R!]#m!R!h#m!R!r#m!R!s#m!R!t#m!R!{#m!R!}#m!R#P#m!R#R#m!R#T#m!R#X#m!R#Z#m!R#^#m!R#_#m!R#a#m!R#c#m!R#l#m!R#o#m!R#s#m!R#u#m!R#z#m!R#}#m!R$P#m!R%X#m!R%o#m!R%p#m!R%t#m!R%u#m!R&Z#m!R&[#m!R&]#m!R&^#m!R&_#m!R&`#m!R&a#m!R&b#m!R&c#m!R&d#m!R&e#m!R&f#m!R&g#m!R&h#m!R&i#m!R&j#m!R%Z#m!R%_#m!R~Oo0cOv0qO{&xy~P'vOV*SOa*TO%q*UO%uWOg&yi~O$S-lO%Z.VO%_.VO~OV.aOh._O!X.^O!].`O!h.YO!s.[O!t.[O%p.XO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O~Oo0cOv0qOz$lq!W$lq~P'vO{.fOz$lq!W$lq~Oo0cOv0qO{*gO!W&Xy~P'vOz.gO!W&Xy~Oo0cOv.kO~P'vOs-sO!T%dO!U%cOg&Oy!W&Oy![&Oyz&Oy~P!/jO{(kO![.nO~O{(kO![.nO!m.oO~OV*SOa*TO%q*UO%uWO~Oh.tO!f.rOz$TX#[$TX%j$TXg$TX~Os$TX{$TX!W$TX![$TX~P$-bO%o.vO%p.vOs$UXz$UX{$UX#[$UX%j$UX!W$UXg$UX![$UX~O!h.xO~Oz.|O#[/OO%j.yOs&|X{&|X!W&|Xg&|X~Oa/RO~P$)zOh.tOs&}Xz&}X{&}X#[&}X%j&}X!W&}Xg&}X![&}X~Os/VO{$jO~Oo0cOv0qOz$ly!W$ly~P'vOo0cOv0qO{*gO!W&X!R~P'vOz/ZO!W&X!R~Og&RXs&RX!T&RX!U&RX!W&RX![&RXz&RX~P!/jOs-sO!T%dO!U%cOg&Qa!W&Qa![&Qaz&Qa~O{(kO![/^O~O!f.rOh$[as$[az$[a{$[a#[$[a%j$[a!W$[ag$[a![$[a~O!h/eO~O%o.vO%p.vOs$Uaz$Ua{$Ua#[$Ua%j$Ua!W$Uag$Ua![$Ua~O%j.yOs$Yaz$Ya{$Ya#[$Ya!W$Yag$Ya![$Ya~Os&|a{&|a!W&|ag&|a~P$)nOz/jOs&|a{&|a!W&|ag&|a~O!W/mO~Og/mO~O{/oO~O![/pO~Oo0cOv0qO{*gO!W&X!Z~P'vO{/sO~O%z/tO~P$-bOz/uO#[/OO%j.yOg'PX~Oz/uOg'PX~Og/wO~O!h/xO~O#[/OOs%Saz%Sa{%Sa%j%Sa!W%Sag%Sa![%Sa~O#[/OO%j.yOs%Waz%Wa{%Wa!W%Wag%Wa~Os&|i{&|i!W&|ig&|i~P$)nOz/zO#[/OO%j.yO!['Oa~Og'Pa~P$)nOz0SOg'Pa~Oa0UO!['Oi~P$)zOz0WO!['Oi~Oz0WO#[/OO%j.yO!['Oi~O#[/OO%j.yOg$biz$bi~O%z0ZO~P$-bO#[/OO%j.yOg%Vaz%Va~Og'Pi~P$)nO{0^O~Oa0UO!['Oq~P$)zOz0`O!['Oq~O#[/OO%j.yOz%Ui![%Ui~Oa0UO~P$)zOa0UO!['Oy~P$)zO#[/OO%j.yOg$ciz$ci~O#[/OO%j.yOz%Uq![%Uq~Oz+aO#g%ha%[%ha%_%ha%z%ha~P%SOV&OOo0cOv0qO~P'vOn0hO~Oo0hO~P'vO{0iO~Ot0jO~P!/jO&]&Z&j&h&i&g&f&d&e&c&b&`&a&_&^&[%u~",
-	goto: "!=j'QPPPPPP'RP'Z*s+[+t,_,y-fP.SP'Z.r.r'ZPPP'Z2[PPPPPP2[5PPP5PP7b7k=sPP=v>h>kPP'Z'ZPP>zPP'Z'ZPP'Z'Z'Z'Z'Z?O?w'ZP?zP@QDXGuGyPG|HWH['ZPPPH_Hk'RP'R'RP'RP'RP'RP'RP'R'R'RP'RPP'RPP'RP'RPHqH}IVPI^IdPI^PI^I^PPPI^PKrPK{LVL]KrPI^LfPI^PLmLsPLwM]MzNeLwLwNkNxLwLwLwLw! ^! d! g! l! o! y!!P!!]!!o!!u!#P!#V!#s!#y!$P!$Z!$a!$g!$y!%T!%Z!%a!%k!%q!%w!%}!&T!&Z!&e!&k!&u!&{!'U!'[!'k!'s!'}!(UPPPPPPPPPPP!([!(_!(e!(n!(x!)TPPPPPPPPPPPP!-u!/Z!3^!6oPP!6w!7W!7a!8Y!8P!8c!8i!8l!8o!8r!8z!9jPPPPPPPPPPPPPPPPP!9m!9q!9wP!:]!:a!:m!:v!;S!;j!;m!;p!;v!;|!<S!<VP!<_!<h!=d!=g]eOn#g$j)t,P'}`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r{!cQ#c#p$R$d$p%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g}!dQ#c#p$R$d$p$u%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!P!eQ#c#p$R$d$p$u$v%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!R!fQ#c#p$R$d$p$u$v$w%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!T!gQ#c#p$R$d$p$u$v$w$x%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!V!hQ#c#p$R$d$p$u$v$w$x$y%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!Z!hQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g'}TOTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r&eVOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0r%oXOYZ[dnrxy}!P!Q!U!i!k#[#d#g#y#{#}$Q$h$j$}%S%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#vqQ/[.kR0o0q't`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rh#jhz{$W$Z&l&q)S)X+f+g-RW#rq&].k0qQ$]|Q$a!OQ$n!VQ$o!WW$|!i'm*d,gS&[#s#tQ'S$iQ(s&UQ)U&nU)Y&s)Z+jW)a&w+m-T-{Q*Q']W*R'_,`-h.TQ+l)`S,_*S*TQ-Q+eQ-_,TQ-c,WQ.R-al.W-l.^._.a.z.|/R/j/o/t/y0U0Z0^Q/S.`Q/a.tQ/l/OU0P/u0S0[X0V/z0W0_0`R&Z#r!_!wYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZR%^!vQ!{YQ%x#[Q&d#}Q&g$QR,{+YT.j-s/s!Y!jQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gQ&X#kQ'c$oR*^'dR'l$|Q%V!mR/_.r'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rS#a_#b!P.[-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rT#a_#bT#^^#_R(o%xa(l%x(n(o+`,{-y-z.oT+[(k+]R-z,{Q$PsQ+l)aQ,^*RR-e,_X#}s$O$P&fQ&y$aQ'a$nQ'd$oR)s'SQ)b&wV-S+m-T-{ZgOn$j)t,PXkOn)t,PQ$k!TQ&z$bQ&{$cQ'^$mQ'b$oQ)q'RQ)x'WQ){'XQ)|'YQ*Z'`S*]'c'dQ+s)gQ+u)hQ+v)iQ+z)oS+|)r*[Q,Q)vQ,R)wS,S)y)zQ,d*^Q-V+rQ-W+tQ-Y+{S-Z+},OQ-`,UQ-b,VQ-|-XQ.O-[Q.P-^Q.Q-_Q.p-}Q.q.RQ/W.dR/r/XWkOn)t,PR#mjQ'`$nS)r'S'aR,O)sQ,]*RR-f,^Q*['`Q+})rR-[,OZiOjn)t,PQ'f$pR*`'gT-j,e-ku.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^t.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^Q/S.`X0V/z0W0_0`!P.Z-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`Q.w.YR/f.xg.z.].{/b/i/n/|0O0Q0]0a0bu.b-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^X.u.W.b/a0PR/c.tV0R/u0S0[R/X.dQnOS#on,PR,P)tQ&^#uR(x&^S%m#R#wS(_%m(bT(b%p&`Q%a!yQ%h!}W(P%a%h(U(YQ(U%eR(Y%jQ&i$RR)O&iQ(e%qQ*{(`T+R(e*{Q'n%OR*e'nS'q%R%SY*i'q*j,m-q.hU*j'r's'tU,m*k*l*mS-q,n,oR.h-rQ#Y]R%t#YQ#_^R%y#_Q(h%vS+W(h+XR+X(iQ+](kR,|+]Q#b_R%{#bQ#ebQ%}#cW&Q#e%}({+bQ({&cR+b0gQ$OsS&e$O&fR&f$PQ&v$_R)_&vQ&V#jR(t&VQ&m$VS)T&m+hR+h)UQ$Z{R&p$ZQ&t$]R)[&tQ+n)bR-U+nQ#hfR&S#hQ)f&zR+q)fQ&}$dS)m&})nR)n'OQ'V$kR)u'VQ'[$lS*P'[,ZR,Z*QQ,a*VR-i,aWjOn)t,PR#ljQ-k,eR.U-kd.{.]/b/i/n/|0O0Q0]0a0bR/h.{U.s.W/a0PR/`.sQ/{/nS0X/{0YR0Y/|S/v/b/cR0T/vQ.}.]R/k.}R!ZPXmOn)t,PWlOn)t,PR'T$jYfOn$j)t,PR&R#g[sOn#g$j)t,PR&d#}&dQOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0rQ!nTQ#caQ#poU$Rt%c(SS$d!R$gQ$p!XQ$u!cQ$v!dQ$w!eQ$x!fQ$y!gQ$z!hQ%e!zQ%j#OQ%p#SQ%q#TQ&`#xQ'O$eQ'g$qQ(q&OU(|&h(}+cW)j&|)l+x+yQ*o'|Q*x(]Q+w)kQ,v+QR0g0lQ!yYQ!}ZQ$b!PQ$c!QQ%R!kQ't%S^'{%`%g(O(W*q*t*v^*f'p*h,k,l-p.g/ZQ*l'rQ*m'sQ+t)gQ,j*gQ,n*kQ-n,hQ-o,iQ-r,oQ.e-mR/Y.f[bOn#g$j)t,P!^!vYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZQ#R[Q#fdS#wrxQ$UyW$_}$Q'P)pS$l!U$hW${!i'm*d,gS%v#[+Y`&P#d%|(p(r(z+a-O0kQ&a#yQ&b#{Q&c#}Q'j$}Q'z%^W([%l(^*y*}Q(`%nQ(i%wQ(v&ZS(y&_0iQ)P&jQ)Q&kU)]&u)^+kQ)d&xQ)y'WY)}'Z*O,X,Y-dQ*b'lS*n'w0jW+P(d*z,s,wW+T(g+V,y,zQ+p)eQ,U)zQ,c*YQ,x+UQ-P+dQ-e,]Q-v,uQ.S-fR/q/VhUOn#d#g$j%|&_'w(p(r)t,P%U!uYZ[drxy}!P!Q!U!i!k#[#y#{#}$Q$h$}%S%^%`%g%l%n%w&Z&j&k&u&x'P'W'Z'l'm'p'r's(O(W(^(d(g(z)^)e)g)p)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#qpW%W!o!s0d0nQ%X!pQ%Y!qQ%[!tQ%f0cS'v%Z0hQ'x0eQ'y0fQ,p*rQ-u,qS.i-s/sR0p0rU#uq.k0qR(w&][cOn#g$j)t,PZ!xY#[#}$Q+YQ#W[Q#zrR$TxQ%b!yQ%i!}Q%o#RQ'j${Q(V%eQ(Z%jQ(c%pQ(f%qQ*|(`Q,f*bQ-t,pQ.m-uR/].lQ$StQ(R%cR*s(SQ.l-sR/}/sR#QZR#V[R%Q!iQ%O!iV*c'm*d,g!Z!lQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gR%T!kT#]^#_Q%x#[R,{+YQ(m%xS+_(n(oQ,}+`Q-x,{S.n-y-zR/^.oT+Z(k+]Q$`}Q&g$QQ)o'PR+{)pQ$XzQ)W&qR+i)XQ$XzQ&o$WQ)W&qR+i)XQ#khW$Vz$W&q)XQ$[{Q&r$ZZ)R&l)S+f+g-RR$^|R)c&wXlOn)t,PQ$f!RR'Q$gQ$m!UR'R$hR*X'_Q*V'_V-g,`-h.TQ.d-lQ/P.^R/Q._U.]-l.^._Q/U.aQ/b.tQ/g.zU/i.|/j/yQ/n/RQ/|/oQ0O/tU0Q/u0S0[Q0]0UQ0a0ZR0b0^R/T.`R/d.t",
-	nodeNames: "⚠ print Escape { Comment Script AssignStatement * BinaryExpression BitOp BitOp BitOp BitOp ArithOp ArithOp @ ArithOp ** UnaryExpression ArithOp BitOp AwaitExpression await ) ( ParenthesizedExpression BinaryExpression or and CompareOp in not is UnaryExpression ConditionalExpression if else LambdaExpression lambda ParamList VariableName AssignOp , : NamedExpression AssignOp YieldExpression yield from TupleExpression ComprehensionExpression async for LambdaExpression ] [ ArrayExpression ArrayComprehensionExpression } { DictionaryExpression DictionaryComprehensionExpression SetExpression SetComprehensionExpression CallExpression ArgList AssignOp MemberExpression . PropertyName Number String FormatString FormatReplacement FormatSelfDoc FormatConversion FormatSpec FormatReplacement FormatSelfDoc ContinuedString Ellipsis None Boolean TypeDef AssignOp UpdateStatement UpdateOp ExpressionStatement DeleteStatement del PassStatement pass BreakStatement break ContinueStatement continue ReturnStatement return YieldStatement PrintStatement RaiseStatement raise ImportStatement import as ScopeStatement global nonlocal AssertStatement assert TypeDefinition type TypeParamList TypeParam StatementGroup ; IfStatement Body elif WhileStatement while ForStatement TryStatement try except finally WithStatement with FunctionDefinition def ParamList AssignOp TypeDef ClassDefinition class DecoratedStatement Decorator At MatchStatement match MatchBody MatchClause case CapturePattern LiteralPattern ArithOp ArithOp AsPattern OrPattern LogicOp AttributePattern SequencePattern MappingPattern StarPattern ClassPattern PatternArgList KeywordPattern KeywordPattern Guard",
-	maxTerm: 277,
-	context: trackIndent,
-	nodeProps: [
-		[
-			"isolate",
-			-5,
-			4,
-			71,
-			72,
-			73,
-			77,
-			""
-		],
-		[
-			"group",
-			-15,
-			6,
-			85,
-			87,
-			88,
-			90,
-			92,
-			94,
-			96,
-			98,
-			99,
-			100,
-			102,
-			105,
-			108,
-			110,
-			"Statement Statement",
-			-22,
-			8,
-			18,
-			21,
-			25,
-			40,
-			49,
-			50,
-			56,
-			57,
-			60,
-			61,
-			62,
-			63,
-			64,
-			67,
-			70,
-			71,
-			72,
-			79,
-			80,
-			81,
-			82,
-			"Expression",
-			-10,
-			114,
-			116,
-			119,
-			121,
-			122,
-			126,
-			128,
-			133,
-			135,
-			138,
-			"Statement",
-			-9,
-			143,
-			144,
-			147,
-			148,
-			150,
-			151,
-			152,
-			153,
-			154,
-			"Pattern"
-		],
-		[
-			"openedBy",
-			23,
-			"(",
-			54,
-			"[",
-			58,
-			"{"
-		],
-		[
-			"closedBy",
-			24,
-			")",
-			55,
-			"]",
-			59,
-			"}"
-		]
-	],
-	propSources: [pythonHighlighting],
-	skippedNodes: [0, 4],
-	repeatNodeCount: 34,
-	tokenData: "!2|~R!`OX%TXY%oY[%T[]%o]p%Tpq%oqr'ars)Yst*xtu%Tuv,dvw-hwx.Uxy/tyz0[z{0r{|2S|}2p}!O3W!O!P4_!P!Q:Z!Q!R;k!R![>_![!]Do!]!^Es!^!_FZ!_!`Gk!`!aHX!a!b%T!b!cIf!c!dJU!d!eK^!e!hJU!h!i!#f!i!tJU!t!u!,|!u!wJU!w!x!.t!x!}JU!}#O!0S#O#P&o#P#Q!0j#Q#R!1Q#R#SJU#S#T%T#T#UJU#U#VK^#V#YJU#Y#Z!#f#Z#fJU#f#g!,|#g#iJU#i#j!.t#j#oJU#o#p!1n#p#q!1s#q#r!2a#r#s!2f#s$g%T$g;'SJU;'S;=`KW<%lOJU`%YT&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T`%lP;=`<%l%To%v]&n`%c_OX%TXY%oY[%T[]%o]p%Tpq%oq#O%T#O#P&o#P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To&tX&n`OY%TYZ%oZ]%T]^%o^#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc'f[&n`O!_%T!_!`([!`#T%T#T#U(r#U#f%T#f#g(r#g#h(r#h#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(cTmR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(yT!mR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk)aV&n`&[ZOr%Trs)vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk){V&n`Or%Trs*bs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk*iT&n`&^ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To+PZS_&n`OY*xYZ%TZ]*x]^%T^#o*x#o#p+r#p#q*x#q#r+r#r;'S*x;'S;=`,^<%lO*x_+wTS_OY+rZ]+r^;'S+r;'S;=`,W<%lO+r_,ZP;=`<%l+ro,aP;=`<%l*xj,kV%rQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-XT!xY&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-oV%lQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.]V&n`&ZZOw%Twx.rx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.wV&n`Ow%Twx/^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/eT&n`&]ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/{ThZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc0cTgR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk0yXVZ&n`Oz%Tz{1f{!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk1mVaR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk2ZV%oZ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc2wTzR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To3_W%pZ&n`O!_%T!_!`-Q!`!a3w!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Td4OT&{S&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk4fX!fQ&n`O!O%T!O!P5R!P!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5WV&n`O!O%T!O!P5m!P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5tT!rZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti6[a!hX&n`O!Q%T!Q![6T![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S6T#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti7fZ&n`O{%T{|8X|}%T}!O8X!O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8^V&n`O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8z]!hX&n`O!Q%T!Q![8s![!l%T!l!m9s!m#R%T#R#S8s#S#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti9zT!hX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk:bX%qR&n`O!P%T!P!Q:}!Q!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj;UV%sQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti;ro!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!d%T!d!e?q!e!g%T!g!h7a!h!l%T!l!m9s!m!q%T!q!rA]!r!z%T!z!{Bq!{#R%T#R#S>_#S#U%T#U#V?q#V#X%T#X#Y7a#Y#^%T#^#_9s#_#c%T#c#dA]#d#l%T#l#mBq#m#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti=xV&n`O!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti>fc!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S>_#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti?vY&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti@mY!hX&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiAbX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBUX!hX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBv]&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiCv]!hX&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToDvV{_&n`O!_%T!_!`E]!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TcEdT%{R&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkEzT#gZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkFbXmR&n`O!^%T!^!_F}!_!`([!`!a([!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjGUV%mQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkGrV%zZ&n`O!_%T!_!`([!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkH`WmR&n`O!_%T!_!`([!`!aHx!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjIPV%nQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkIoV_Q#}P&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToJ_]&n`&YS%uZO!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoKZP;=`<%lJUoKge&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!tJU!t!uLx!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#gLx#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoMRa&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUkN_V&n`&`ZOr%TrsNts#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkNyV&n`Or%Trs! `s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! gT&n`&bZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! }V&n`&_ZOw%Twx!!dx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!!iV&n`Ow%Twx!#Ox#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!#VT&n`&aZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!#oe&n`&YS%uZOr%Trs!%Qsw%Twx!&px!Q%T!Q![JU![!c%T!c!tJU!t!u!(`!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#g!(`#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!%XV&n`&dZOr%Trs!%ns#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!%sV&n`Or%Trs!&Ys#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&aT&n`&fZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&wV&n`&cZOw%Twx!'^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!'cV&n`Ow%Twx!'xx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!(PT&n`&eZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!(ia&n`&YS%uZOr%Trs!)nsw%Twx!+^x!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!)uV&n`&hZOr%Trs!*[s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*aV&n`Or%Trs!*vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*}T&n`&jZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!+eV&n`&gZOw%Twx!+zx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,PV&n`Ow%Twx!,fx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,mT&n`&iZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!-Vi&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!dJU!d!eLx!e!hJU!h!i!(`!i!}JU!}#R%T#R#SJU#S#T%T#T#UJU#U#VLx#V#YJU#Y#Z!(`#Z#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUo!.}a&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!0ZT!XZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc!0qT!WR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj!1XV%kQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!1sO!]~k!1zV%jR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!2fO![~i!2mT%tX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T",
-	tokenizers: [
-		legacyPrint,
-		indentation,
-		newlines,
-		strings,
-		0,
-		1,
-		2,
-		3,
-		4
-	],
-	topRules: { "Script": [0, 5] },
-	specialized: [{
-		term: 221,
-		get: (value) => spec_identifier[value] || -1
-	}],
-	tokenPrec: 7668
-});
-// src/source/tiltfile/tree.ts
-const STEP_LIMIT = 3e4;
-const DEPTH_LIMIT = 400;
-function parseTree(text) {
-	const steps = parser.startParse(text);
-	let tree = null;
-	let cut = false;
-	for (let count = 0; tree === null; count++) {
-		if (count === STEP_LIMIT) {
-			steps.stopAt(steps.parsedPos);
-			cut = true;
-		}
-		tree = steps.advance();
-	}
-	return lighten(tree, text.length, cut);
-}
-function lighten(tree, length, isCut) {
-	const root = {
-		name: "Script",
-		from: 0,
-		to: length,
-		children: []
-	};
-	const stack = [root];
-	const errors = [];
-	let cut = isCut;
-	tree.iterate({
-		enter({ type, from, to }) {
-			if (type.isError) errors.push({
-				from,
-				to
-			});
-			if (type.isTop) return true;
-			if (type.isError || type.name === "Comment") return false;
-			const node = {
-				name: type.name,
-				from,
-				to,
-				children: []
-			};
-			stack.at(-1)?.children.push(node);
-			if (stack.length >= DEPTH_LIMIT) {
-				cut = true;
-				return false;
-			}
-			stack.push(node);
-			return true;
-		},
-		leave({ type }) {
-			if (!type.isTop) stack.pop();
-		}
-	});
-	return {
-		root,
-		errors,
-		cut
 	};
 }
 // src/source/tiltfile/parse.ts
+const LENGTH_LIMIT = 4e5;
 function parseModule(file, text) {
-	const clean = text.startsWith("﻿") ? `\n${text.slice(1)}` : text;
-	const tree = parseTree(clean);
-	const source = {
-		file,
-		text: clean,
-		problems: [],
-		used: [],
-		declared: new Set(),
-		expression: (node) => readExpression(source, node)
-	};
-	const statements = readStatements(source, tree.root.children);
-	const broken = syntaxProblem(file, clean, tree);
+	const source = sourceOf(file, (text.startsWith("\ufeff") ? `\n${text.slice(1)}` : text).slice(0, LENGTH_LIMIT), {
+		expression,
+		operation,
+		statements
+	});
+	source.cut = text.length > LENGTH_LIMIT;
+	const found = readAll(source);
+	const broken = syntaxProblem(source);
 	const { used, declared } = source;
 	if (broken !== void 0) return {
 		file,
-		statements,
+		statements: found,
 		used,
 		declared,
 		problems: [broken],
@@ -7204,15 +4646,23 @@ function parseModule(file, text) {
 	};
 	return {
 		file,
-		statements,
+		statements: found,
 		used,
 		declared,
 		problems: source.problems.toSorted((a, b) => a.at.start - b.at.start),
 		broken: false
 	};
 }
-function syntaxProblem(file, text, { errors, cut }) {
-	const [first] = errors;
+function readAll(source) {
+	const found = [];
+	for (;;) {
+		for (const statement of statements(source)) found.push(statement);
+		if (source.scanner.kind === "end") return found;
+		source.broken ??= source.scanner.start;
+		advance(source.scanner);
+	}
+}
+function syntaxProblem({ file, text, broken, cut }) {
 	if (cut) return {
 		code: "tiltfile-limit",
 		at: {
@@ -7223,8 +4673,8 @@ function syntaxProblem(file, text, { errors, cut }) {
 		message: "the file is too long or nested too deeply to be read whole",
 		level: "info"
 	};
-	if (first === void 0) return void 0;
-	const found = tokenAt(text, first.from);
+	if (broken === void 0) return void 0;
+	const found = tokenAt(text, broken);
 	const bracket = openBracket(text, found.start);
 	const related = bracket === void 0 ? void 0 : [{
 		at: {
@@ -7280,14 +4730,18 @@ function readTiltfile(file, text, options = {}) {
 		options,
 		problems: isRefused ? [] : problems
 	});
-	const cut = run(machine, text);
-	if (cut || machine.cut) problems.push(limitProblem(file));
+	const limit = run(machine, text);
+	if (limit !== void 0) problems.push(endOfReading(machine, limit));
+	problems.push(...[...machine.cuts.values()].map((one) => ({
+		...one,
+		at: firstLine(machine, one.at)
+	})));
 	const { stop, ...collected } = machine.collected;
 	return {
 		file,
 		...collected,
 		stop,
-		broken: isRefused || cut,
+		broken: isRefused || limit !== void 0,
 		problems
 	};
 }
@@ -7311,13 +4765,17 @@ function machineFor(file, main, { options, problems }) {
 		environment: new Map(),
 		builtins: predeclaredScope(file, directory),
 		running: new Map(),
+		endless: new Map(),
 		changes: [],
 		directory,
 		conditional: 0,
 		depth: 0,
+		calledFrom: void 0,
 		nesting: 0,
 		steps: 0,
-		cut: false,
+		cuts: new Map(),
+		statement: void 0,
+		texts: new Map(),
 		branches: 0,
 		evaluate: (expression, scope) => evaluate(machine, expression, scope),
 		execute: (statements, frame) => execute(machine, statements, frame),
@@ -7329,23 +4787,30 @@ function machineFor(file, main, { options, problems }) {
 function run(machine, text) {
 	try {
 		runModule(machine, machine.main, text);
-		return false;
+		return;
 	} catch (error) {
-		if (error instanceof Halt) return error.by === "limit";
-		if (error instanceof RangeError) return true;
+		if (error instanceof Halt) return error.by === "limit" ? error.limit : void 0;
+		if (error instanceof RangeError) return "too deep";
 		throw error;
 	}
 }
-function limitProblem(file) {
+function endOfReading(machine, limit) {
 	return {
 		code: "tiltfile-limit",
-		at: {
-			file,
+		at: firstLine(machine, machine.statement?.at ?? {
+			file: machine.main,
 			start: 0,
 			end: 0
-		},
-		message: "the file does too much to be followed to its end",
+		}),
+		message: `the reading ends here, ${limit}: what the file builds and loads from here on is not known`,
 		level: "info"
+	};
+}
+function firstLine(machine, at) {
+	const newline = machine.texts.get(at.file)?.indexOf("\n", at.start) ?? -1;
+	return newline < 0 ? at : {
+		...at,
+		end: Math.max(at.start, Math.min(at.end, newline))
 	};
 }
 exports.readTiltfile = readTiltfile;

@@ -1,7 +1,7 @@
 "use strict";
 const require_counting = require("./counting.js");
 const require_limited = require("./limited.js");
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 const require_redact = require("./redact.js");
 const require_width = require("./width.js");
 // src/report/summary.ts
@@ -50,7 +50,7 @@ function suppressedText({ suppressed, change }) {
 }
 function changeTexts({ change }) {
 	if (change === void 0) return [];
-	const since = `since ${require_printable.printable(change.since)}`;
+	const since = `since ${require_colors.printable(change.since)}`;
 	return [change.kept > 0 ? `${require_counting.count(change.kept, "finding")} from before not shown (${since})` : `nothing else ${since}`];
 }
 function headline(report, real, colors) {
@@ -75,21 +75,21 @@ function readText({ counts }) {
 }
 function statusLines({ findings, sources }) {
 	const groups = require_counting.byStatus(findings.filter((finding) => !isOnlyNotLookedAt(finding)));
-	const names = groups.map(({ status }) => require_limited.limited(require_printable.printable(status), LONGEST_STATUS));
+	const names = groups.map(({ status }) => require_limited.limited(require_colors.printable(status), LONGEST_STATUS));
 	const width = Math.max(...names.map(require_width.textWidth), 0);
 	const lines = groups.slice(0, MOST_LINES).map((group, index) => statusLine(group, names[index] ?? "", width, sources));
 	return groups.length > MOST_LINES ? [...lines, `  and ${groups.length - MOST_LINES} other statuses`] : lines;
 }
 function statusLine({ findings }, name, width, sources) {
 	const [first] = findings;
-	const place = first === void 0 ? "" : require_printable.printable(require_redact.placeText(first.at, sources.place(first.at)));
+	const place = first === void 0 ? "" : require_colors.printable(require_redact.placeText(first.at, sources.place(first.at)));
 	const more = findings.length > 1 ? ` and ${findings.length - 1} more` : "";
 	return `  ${require_width.padTo(name, width)}  ${place}${more}`;
 }
 function notJudged({ findings, sources }) {
 	const places = findings.filter((finding) => NOT_JUDGED.has(finding.rule));
 	if (places.length === 0) return [];
-	const lines = places.slice(0, MOST_LINES).map((finding) => `  ${require_printable.printable(require_redact.placeText(finding.at, sources.place(finding.at)))}: ${require_printable.printable(finding.message)}`);
+	const lines = places.slice(0, MOST_LINES).map((finding) => `  ${require_colors.printable(require_redact.placeText(finding.at, sources.place(finding.at)))}: ${require_colors.printable(finding.message)}`);
 	const more = places.length > MOST_LINES ? [`  and ${places.length - MOST_LINES} more`] : [];
 	return [
 		"not looked at:",
@@ -98,8 +98,8 @@ function notJudged({ findings, sources }) {
 	];
 }
 function judgedAgainst(report) {
-	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : report.cluster.startsWith("cluster ") ? require_printable.printable(report.cluster) : `cluster: ${require_printable.printable(report.cluster)}`;
-	return `judged for Kubernetes ${require_printable.printable(report.kubeVersion)}; ${cluster}`;
+	const cluster = report.cluster === void 0 ? "no cluster is known, so nothing is said about capacity (`--cluster` names one)" : report.cluster.startsWith("cluster ") ? require_colors.printable(report.cluster) : `cluster: ${require_colors.printable(report.cluster)}`;
+	return `judged for Kubernetes ${require_colors.printable(report.kubeVersion)}; ${cluster}`;
 }
 Object.defineProperty(exports, "isOnlyNotLookedAt", {
 	enumerable: true,

@@ -1,5 +1,5 @@
 "use strict";
-const require_printable = require("./printable.js");
+const require_colors = require("./colors.js");
 // src/report/xml.ts
 const ENTITIES = {
 	"&": "&amp;",
@@ -9,7 +9,7 @@ const ENTITIES = {
 	"'": "&apos;"
 };
 function xmlText(text) {
-	return require_printable.printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+	return require_colors.printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 function element(name, attributes, children = []) {
 	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${xmlText(String(value))}"`).join("");

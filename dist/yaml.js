@@ -1,27 +1,5 @@
 "use strict";
-const require_printable = require("./printable.js");
-// src/k8s/json.ts
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function valueAt(value, ...path) {
-	let current = value;
-	for (const key of path) if (Array.isArray(current)) current = typeof key === "number" ? current[key] : void 0;
-	else current = isMap(current) && Object.hasOwn(current, key) ? current[key] : void 0;
-	return current;
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function entriesOf$1(value) {
-	return isMap(value) ? Object.entries(value) : [];
-}
-function textOf(value) {
-	return typeof value === "string" ? value : void 0;
-}
-function integerOf(value) {
-	return Number.isSafeInteger(value) ? Number(value) : void 0;
-}
+const require_confusable = require("./confusable.js");
 // src/source/placeholder.ts
 const PLACEHOLDERS = [
 	/\{\{/,
@@ -41,6 +19,13 @@ function hasBraces(text) {
 	const start = text.indexOf("${");
 	return start >= 0 && text.includes("}", start);
 }
+function isVariable(text) {
+	return text.includes("$(") && text.length <= 500 && VARIABLE.test(text) && !/\s/.test(text);
+}
+function isOpenText(text) {
+	return isPlaceholder(text) || isVariable(text);
+}
+const VARIABLE = /\$\([A-Za-z_][\w.-]*\)/;
 const PLACEHOLDER_MARK = /[{$@%<(]/;
 function isCapitalPlaceholder(text) {
 	return /^[A-Z][A-Z0-9_]*$/.test(text);
@@ -60,7 +45,7 @@ var Field = class Field {
 		this.whole = above === void 0 ? path : void 0;
 	}
 	get path() {
-		this.whole ??= [...this.above?.path ?? [], ...this.steps];
+		this.whole ??= this.above === void 0 ? this.steps : this.above.path.concat(this.steps);
 		return this.whole;
 	}
 	get(...keys) {
@@ -81,13 +66,16 @@ var Field = class Field {
 		return this.value !== void 0 && this.value !== null;
 	}
 	get isUnknown() {
-		return typeof this.value === "string" && isPlaceholder(this.value);
+		return typeof this.value === "string" && this.isOpen(this.value);
 	}
 	get text() {
-		return typeof this.value === "string" && !isPlaceholder(this.value) ? this.value : void 0;
+		return typeof this.value === "string" && !this.isOpen(this.value) ? this.value : void 0;
 	}
 	get raw() {
 		return typeof this.value === "string" ? this.value : void 0;
+	}
+	isOpen(text) {
+		return isPlaceholder(text) || isVariable(text) && !keepsVariables(this.path);
 	}
 	get number() {
 		return typeof this.value === "number" ? this.value : void 0;
@@ -122,6 +110,17 @@ var Field = class Field {
 		return this.path.map((part, i) => typeof part === "number" ? `[${part}]` : i === 0 ? part : `.${part}`).join("");
 	}
 };
+function keepsVariables(path) {
+	return path.some((key) => KEEPS_VARIABLES.has(key)) || path.at(-1) === "value" && path.includes("env");
+}
+const KEEPS_VARIABLES = new Set([
+	"command",
+	"args",
+	"subPathExpr",
+	"data",
+	"stringData",
+	"annotations"
+]);
 function child(value, key) {
 	if (Array.isArray(value)) return typeof key === "number" ? value[key] : void 0;
 	if (typeof value !== "object" || value === null || typeof key === "number") return void 0;
@@ -130,8 +129,8 @@ function child(value, key) {
 // src/source/yaml/limits.ts
 const YAML_LIMITS = {
 	fileLength: 1e7,
-	documents: 15e4,
-	nodes: 1e6,
+	documents: 25e3,
+	nodes: 15e4,
 	depth: 200,
 	expandedNodes: 1e5,
 	aliasRatio: 10
@@ -331,7 +330,7 @@ function float(value) {
 // src/source/yaml/characters.ts
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
 const ODD = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffd-\uffff]/;
-const REPLACEMENT = "�";
+const REPLACEMENT = "\ufffd";
 const OLD_LINE_BREAK = /[\x85\u2028\u2029]/;
 function hasOddCharacters(text) {
 	return ODD.test(text);
@@ -347,7 +346,7 @@ function forbidden(text) {
 		code: isNul ? "nul-byte" : "control-character",
 		offset: match.index,
 		length: match[0].length,
-		message: isNul ? "the text holds a NUL byte" : `the text holds the control character ${require_printable.codePoint(match[0])}`,
+		message: isNul ? "the text holds a NUL byte" : `the text holds the control character ${require_confusable.codePoint(match[0])}`,
 		help: "remove it, or write it as an escape inside double quotes (\"\\x01\")",
 		level: "error",
 		says: "control characters are not allowed"
@@ -373,7 +372,7 @@ function oldLineBreak(text) {
 		code: "line-separator",
 		offset: match.index,
 		length: 1,
-		message: `${require_printable.codePoint(match[0])}, which editors do not show, ends a line here`,
+		message: `${require_confusable.codePoint(match[0])}, which editors do not show, ends a line here`,
 		help: "remove it, or write it as an escape inside double quotes",
 		level: "warning",
 		says: void 0
@@ -667,6 +666,121 @@ function childrenOf(node) {
 function round(weight) {
 	return Number.isFinite(weight) && weight < 1e9 ? String(weight) : "more than a billion";
 }
+// src/source/yaml/value.ts
+var Bare = class {};
+Reflect.deleteProperty(Bare.prototype, "constructor");
+Object.setPrototypeOf(Bare.prototype, null);
+function readValue(root, dialect, notes, hasAliases) {
+	return new ValueReader(dialect, notes, hasAliases).read(root);
+}
+var ValueReader = class {
+	dialect;
+	notes;
+	entryNotes;
+	path = [];
+	known;
+	isLost = false;
+	constructor(dialect, notes, hasAliases) {
+		this.known = hasAliases ? new Map() : void 0;
+		this.dialect = dialect;
+		this.notes = {
+			...notes,
+			refused: (...told) => this.refused(notes, told)
+		};
+		this.entryNotes = toEntryNotes(this.path, this.notes, (pair) => this.readLost(pair.value));
+	}
+	refused(notes, told) {
+		if (!this.isLost || !isAboutJson(told[4])) notes.refused(...told);
+	}
+	readLost(value) {
+		const before = this.isLost;
+		this.isLost = true;
+		this.read(value);
+		this.isLost = before;
+	}
+	read(written) {
+		const node = dereference(written);
+		if (node === void 0) return void 0;
+		if (node.kind === "scalar") return this.scalar(node);
+		if (this.known?.has(node)) return this.known.get(node);
+		const value = node.kind === "list" ? this.list(node.items) : this.map(node);
+		this.known?.set(node, value);
+		return value;
+	}
+	list(items) {
+		return items.map((item, index) => this.below(index, item));
+	}
+	map(node) {
+		const map = new Bare();
+		const keys = simpleKeys(node, this.dialect);
+		if (keys === void 0) {
+			for (const [key, pair] of entriesOf(node, this.dialect, this.entryNotes)) this.set(map, key, pair);
+			return map;
+		}
+		let index = 0;
+		for (const pair of node.pairs) this.set(map, keys[index++] ?? "", pair);
+		return map;
+	}
+	set(map, key, pair) {
+		if (pair.key.kind === "scalar" && pair.key.style === "plain") this.notes.key(this.path, key, pair.key);
+		map[key] = this.below(key, pair.value);
+	}
+	below(step, node) {
+		this.path.push(step);
+		const value = this.read(node);
+		this.path.pop();
+		return value;
+	}
+	scalar(node) {
+		const reading = readScalar(node, this.dialect);
+		if (reading.type === "bad") {
+			this.notes.refused(this.path, node, "bad-tag", reading.message, reading.says);
+			return;
+		}
+		if (reading.type === "int" || reading.type === "float") return this.number(node, reading);
+		return reading.value;
+	}
+	number(node, reading) {
+		const value = Number(reading.value);
+		if (Number.isFinite(value)) this.notes.number(this.path, node, reading);
+		else this.notes.refused(this.path, node, "unsupported-value", `"${node.text}" is a number that JSON cannot carry`, `json: unsupported value: ${goFloat(value)}`);
+		return value;
+	}
+};
+const FEW_KEYS = 16;
+function simpleKeys({ pairs }, dialect) {
+	const keys = [];
+	const known = pairs.length > FEW_KEYS ? new Set() : void 0;
+	for (const { key } of pairs) {
+		const text = stringKey(key, dialect);
+		if (text === void 0 || (known?.has(text) ?? keys.includes(text))) return void 0;
+		keys.push(text);
+		known?.add(text);
+	}
+	return keys;
+}
+function isAboutJson(says) {
+	return says.startsWith("json:") || says.startsWith("unsupported map key");
+}
+function toEntryNotes(path, notes, read) {
+	return {
+		duplicate: (key, first, second) => {
+			notes.duplicateKey(path, key, first, second);
+			read(first);
+		},
+		badKey: (key, says) => notes.refused(path, key, "bad-key", badKeyMessage(key), says),
+		badMerge: (value) => notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value")
+	};
+}
+const BAD_MERGE = "merge key \"<<\" holds something other than maps";
+function badKeyMessage(node) {
+	const key = dereference(node);
+	if (key?.kind === "scalar") return `key "${key.text}" is none that JSON can have`;
+	return `a ${key?.kind ?? "value"} stands where a key must be`;
+}
+function goFloat(value) {
+	return Number.isNaN(value) ? "NaN" : value > 0 ? "+Inf" : "-Inf";
+}
 // src/source/yaml/observations.ts
 function collectProblems(problems, file, dialect) {
 	const span = ({ start, end }) => ({
@@ -690,8 +804,8 @@ function collectProblems(problems, file, dialect) {
 			says: isStrict ? `mapping key "${key}" already defined` : void 0
 		}),
 		key: (path, key, node) => {
-			if (isStrict || node.tag !== void 0 || !isOldBoolean(node.text)) return;
-			problems.push(booleanKey([...path, key], key, node.text, span(node)));
+			if (isStrict) problems.push(...typedKeys(path, key, node, span(node)));
+			else if (node.tag === void 0 && isOldBoolean(node.text)) problems.push(booleanKey([...path, key], key, node.text, span(node)));
 		},
 		number: (path, node, resolved) => {
 			const problem = lostDigits(path, node, resolved, span(node));
@@ -712,6 +826,22 @@ function collectProblems(problems, file, dialect) {
 		}
 	};
 }
+function typedKeys(path, key, node, at) {
+	if (path.length === 0 || isTextKey(node)) return [];
+	return [{
+		code: "typed-key",
+		at,
+		level: "error",
+		message: `key \`${node.text}\` is no text without quotes`,
+		help: `write it in quotes: "${node.text}"`,
+		path: [...path, key],
+		says: "json: unsupported type: map[interface {}]interface {}"
+	}];
+}
+function isTextKey({ text, tag }) {
+	if (tag === void 0 || tag === "!") return text === "" || resolvePlain(text, "kustomize") === void 0;
+	return tag === "tag:yaml.org,2002:str";
+}
 function booleanKey(path, key, written, at) {
 	return {
 		code: "boolean-key",
@@ -729,7 +859,7 @@ const REFUSAL_HELP = {
 	"unsupported-value": "write it in quotes"
 };
 function prefix(says) {
-	return says.startsWith("json:") || says.startsWith("unsupported map key") ? "" : "yaml: ";
+	return isAboutJson(says) ? "" : "yaml: ";
 }
 const TRAILING_ZERO = /^[-+]?\d+\.\d*0$/;
 function lostDigits(path, node, resolved, at) {
@@ -785,10 +915,13 @@ var Cursor = class {
 	}
 	passBreak() {
 		const code = this.code();
-		const isPair = code === CARRIAGE_RETURN && this.code(1) === LINE_FEED;
-		this.pos += isPair ? 2 : 1;
+		this.pos += code === CARRIAGE_RETURN ? this.returnLength() : 1;
 		this.lineStart = this.pos;
 		return code === LINE_SEPARATOR || code === PARAGRAPH_SEPARATOR ? String.fromCharCode(code) : "\n";
+	}
+	returnLength() {
+		if (this.code(1) === LINE_FEED) return 2;
+		return this.code(1) === CARRIAGE_RETURN && this.code(2) === LINE_FEED ? 3 : 1;
 	}
 	passBlanks() {
 		while (isBlank(this.code())) this.pos++;
@@ -1321,7 +1454,7 @@ function scanBlock(at, parentIndent, finalBreak) {
 	const header = scanHeader(at);
 	if (header === void 0) return void 0;
 	const headerEnd = at.pos;
-	if (isBreak(at.code())) at.passBreak();
+	passLineEnd(at, finalBreak);
 	const lead = passEmptyLines(at, header.step > 0 ? Math.max(parentIndent, 0) + header.step : 0, parentIndent, finalBreak);
 	const lines = new Lines(header, lead.breaks);
 	let end = headerEnd;
@@ -1580,7 +1713,7 @@ const ESCAPES = new Map([
 	["\"", "\""],
 	["'", "'"],
 	["\\", "\\"],
-	["N", ""],
+	["N", "\u0085"],
 	["_", "\xA0"],
 	["L", "\u2028"],
 	["P", "\u2029"]
@@ -2050,110 +2183,11 @@ function lineAround(text, offset) {
 	const end = text.indexOf("\n", offset);
 	return text.slice(start, Math.min(end < 0 ? text.length : end, start + 1e3));
 }
-// src/source/yaml/value.ts
-var Bare = class {};
-Reflect.deleteProperty(Bare.prototype, "constructor");
-Object.setPrototypeOf(Bare.prototype, null);
-function readValue(root, dialect, notes, hasAliases) {
-	return new ValueReader(dialect, notes, hasAliases).read(root);
-}
-var ValueReader = class {
-	dialect;
-	notes;
-	entryNotes;
-	path = [];
-	known;
-	constructor(dialect, notes, hasAliases) {
-		this.known = hasAliases ? new Map() : void 0;
-		this.dialect = dialect;
-		this.notes = notes;
-		this.entryNotes = toEntryNotes(this.path, notes, (pair) => this.read(pair.value));
-	}
-	read(written) {
-		const node = dereference(written);
-		if (node === void 0) return void 0;
-		if (node.kind === "scalar") return this.scalar(node);
-		if (this.known?.has(node)) return this.known.get(node);
-		const value = node.kind === "list" ? this.list(node.items) : this.map(node);
-		this.known?.set(node, value);
-		return value;
-	}
-	list(items) {
-		return items.map((item, index) => this.below(index, item));
-	}
-	map(node) {
-		const map = new Bare();
-		const keys = simpleKeys(node, this.dialect);
-		if (keys === void 0) {
-			for (const [key, pair] of entriesOf(node, this.dialect, this.entryNotes)) this.set(map, key, pair);
-			return map;
-		}
-		let index = 0;
-		for (const pair of node.pairs) this.set(map, keys[index++] ?? "", pair);
-		return map;
-	}
-	set(map, key, pair) {
-		if (pair.key.kind === "scalar" && pair.key.style === "plain") this.notes.key(this.path, key, pair.key);
-		map[key] = this.below(key, pair.value);
-	}
-	below(step, node) {
-		this.path.push(step);
-		const value = this.read(node);
-		this.path.pop();
-		return value;
-	}
-	scalar(node) {
-		const reading = readScalar(node, this.dialect);
-		if (reading.type === "bad") {
-			this.notes.refused(this.path, node, "bad-tag", reading.message, reading.says);
-			return;
-		}
-		if (reading.type === "int" || reading.type === "float") return this.number(node, reading);
-		return reading.value;
-	}
-	number(node, reading) {
-		const value = Number(reading.value);
-		if (Number.isFinite(value)) this.notes.number(this.path, node, reading);
-		else this.notes.refused(this.path, node, "unsupported-value", `"${node.text}" is a number that JSON cannot carry`, `json: unsupported value: ${goFloat(value)}`);
-		return value;
-	}
-};
-const FEW_KEYS = 16;
-function simpleKeys({ pairs }, dialect) {
-	const keys = [];
-	const known = pairs.length > FEW_KEYS ? new Set() : void 0;
-	for (const { key } of pairs) {
-		const text = stringKey(key, dialect);
-		if (text === void 0 || (known?.has(text) ?? keys.includes(text))) return void 0;
-		keys.push(text);
-		known?.add(text);
-	}
-	return keys;
-}
-function toEntryNotes(path, notes, read) {
-	return {
-		duplicate: (key, first, second) => {
-			notes.duplicateKey(path, key, first, second);
-			read(first);
-		},
-		badKey: (key, says) => notes.refused(path, key, "bad-key", badKeyMessage(key), says),
-		badMerge: (value) => notes.refused(path, value, "bad-merge", BAD_MERGE, "map merge requires map or sequence of maps as the value")
-	};
-}
-const BAD_MERGE = "merge key \"<<\" holds something other than maps";
-function badKeyMessage(node) {
-	const key = dereference(node);
-	if (key?.kind === "scalar") return `key "${key.text}" is none that JSON can have`;
-	return `a ${key?.kind ?? "value"} stands where a key must be`;
-}
-function goFloat(value) {
-	return Number.isNaN(value) ? "NaN" : value > 0 ? "+Inf" : "-Inf";
-}
 // src/source/yaml/read-chunk.ts
 function readChunk(context, chunk) {
 	const problems = chunkProblems(context, chunk);
 	if (problems.some(({ code }) => code === "control-character" || code === "nul-byte")) return broken(problems, lineComments(context.text, chunk.start, chunk.end));
-	const parsed = parse(context, chunk);
+	const parsed = parseChunk(context, chunk);
 	const comments = commentsOf(context.text, chunk, parsed);
 	noteSyntax(problems, context, chunk, parsed);
 	if (problems.some(({ code, level }) => level === "error" && code !== "document-separator") || parsed.fault !== void 0) return broken(problems, comments);
@@ -2161,17 +2195,19 @@ function readChunk(context, chunk) {
 	if (root === void 0) return {
 		value: null,
 		root,
+		hasTree: false,
 		problems,
 		comments
 	};
 	return {
 		value: readTree(root, context, problems, parsed.hasAliases),
 		root,
+		hasTree: true,
 		problems,
 		comments
 	};
 }
-function parse(context, chunk) {
+function parseChunk(context, chunk) {
 	return parseDocument(context.text, chunk.start, chunk.end, {
 		maxDepth: context.limits.depth,
 		maxNodes: context.limits.nodes,
@@ -2220,16 +2256,18 @@ function noteIgnored(problems, context, marker, end) {
 		help: "separate documents with \"---\""
 	});
 }
+const LEAVES_VALUE = new Set(["duplicate-key", "typed-key"]);
 function readTree(root, context, problems, hasAliases) {
 	const before = problems.length;
 	const notes = collectProblems(problems, context.file, context.dialect);
 	const read = readValue(root, context.dialect, notes, hasAliases);
-	return problems.slice(before).some(({ level, code }) => level === "error" && code !== "duplicate-key") ? void 0 : read;
+	return problems.slice(before).some(({ level, code }) => level === "error" && !LEAVES_VALUE.has(code)) ? void 0 : read;
 }
 function broken(problems, comments) {
 	return {
 		value: void 0,
 		root: void 0,
+		hasTree: false,
 		problems,
 		comments
 	};
@@ -2237,6 +2275,7 @@ function broken(problems, comments) {
 function chunkProblems(context, chunk) {
 	const problems = [];
 	if (chunk.afterMarker !== void 0) problems.push(separatorProblem(context, chunk.afterMarker));
+	if (context.text.startsWith(TWO_MARKS, chunk.start)) problems.push(twoMarksProblem(context, chunk.start));
 	const fault = context.hasOddCharacters ? findCharacterFault(context.text.slice(chunk.start, chunk.end)) : void 0;
 	if (fault === void 0) return problems;
 	const start = chunk.start + fault.offset;
@@ -2254,6 +2293,19 @@ function chunkProblems(context, chunk) {
 		})
 	});
 	return problems;
+}
+const TWO_MARKS = "\ufeff\ufeff";
+function twoMarksProblem(context, start) {
+	return {
+		code: "encoding",
+		at: toSpan(context, {
+			start,
+			end: start + 2
+		}),
+		level: "error",
+		message: "two byte order marks stand one after the other",
+		help: "save the file as UTF-8 without a byte order mark"
+	};
 }
 function separatorProblem(context, range) {
 	return {
@@ -2303,6 +2355,9 @@ function toSpan(context, { start, end }) {
 	};
 }
 // src/source/yaml/document.ts
+const TREES_KEPT = 256;
+const withTrees = Array.from({ length: TREES_KEPT });
+let nextTree = 0;
 var LazyDocument = class {
 	span;
 	context;
@@ -2336,16 +2391,24 @@ var LazyDocument = class {
 	}
 	origin(path, part) {
 		const range = this.places()?.origin(path, part);
-		return require_printable.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
+		return require_confusable.placed(range === void 0 ? this.problems[0]?.at ?? this.firstLine() : this.toSpan(range));
 	}
 	plainScalar(path) {
 		const node = this.places()?.plainScalar(path);
 		return node && this.context.text.slice(node.start, node.end);
 	}
 	places() {
-		const { root } = this.read();
-		this.locator ??= root && new TreeLocator(root, this.context.dialect);
+		const { hasTree } = this.read();
+		if (hasTree && this.locator === void 0) this.keepTree(parseChunk(this.context, this.chunk).root);
 		return this.locator;
+	}
+	keepTree(root) {
+		if (root === void 0) return;
+		this.locator = new TreeLocator(root, this.context.dialect);
+		const oldest = withTrees[nextTree];
+		if (oldest !== void 0 && oldest !== this) oldest.locator = void 0;
+		withTrees[nextTree] = this;
+		nextTree = (nextTree + 1) % TREES_KEPT;
 	}
 	toSpan({ start, end }) {
 		return {
@@ -2364,7 +2427,11 @@ var LazyDocument = class {
 		});
 	}
 	read() {
-		this.reading ??= readChunk(this.context, this.chunk);
+		if (this.reading === void 0) {
+			const { root, ...reading } = readChunk(this.context, this.chunk);
+			this.reading = reading;
+			this.keepTree(root);
+		}
 		return this.reading;
 	}
 };
@@ -2403,14 +2470,14 @@ function splitJsonStream(text, chunk, limit) {
 }
 function* objectEnds(text) {
 	let depth = 0;
-	for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+	for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}]/g)) {
 		if (mark === "{") depth += 1;
 		else if (mark === "}") depth -= 1;
 		if (mark === "}" && depth === 0) yield index + 1;
 	}
 }
 // src/source/yaml/split.ts
-function splitDocuments(text) {
+function splitDocuments(text, most = Number.POSITIVE_INFINITY) {
 	const chunks = [];
 	let start = 0;
 	let marker = NO_MARKER;
@@ -2422,7 +2489,7 @@ function splitDocuments(text) {
 			isJson: false,
 			...marker
 		});
-		if (at < 0) return chunks;
+		if (at < 0 || chunks.length >= most) return chunks;
 		const lineEnd = endOfLine(text, at);
 		marker = readMarker(text, at + MARKER.length, lineEnd);
 		start = marker.afterMarker !== void 0 && marker.afterMarker.start > at + MARKER.length ? at : Math.min(lineEnd + 1, text.length);
@@ -2442,9 +2509,10 @@ function endOfLine(text, from) {
 	const at = text.indexOf("\n", from);
 	return at < 0 ? text.length : at;
 }
+const EDGES = /^[^\S\ufeff]+|(?<![^\S\ufeff])[^\S\ufeff]+$/g;
 function readMarker(text, from, to) {
 	const rest = text.slice(from, to);
-	const bare = rest.trim();
+	const bare = rest.replace(EDGES, "");
 	if (bare === "") return NO_MARKER;
 	const start = from + rest.indexOf(bare);
 	const range = {
@@ -2486,8 +2554,9 @@ var LazyFile = class {
 	known;
 	constructor(context) {
 		this.context = context;
-		const { text, limits } = context;
-		const all = splitDocuments(text).flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));
+		const { text, limits, dialect } = context;
+		const parts = splitDocuments(text, limits.documents + 1);
+		const all = dialect === "kustomize" ? parts : parts.flatMap((chunk) => splitJsonStream(text, chunk, limits.documents + 1));
 		const chunks = all.slice(0, limits.documents);
 		this.problems = all.length > chunks.length ? [tooManyDocuments(context, all)] : [];
 		this.documents = chunks.map((chunk) => new LazyDocument(context, chunk));
@@ -2540,7 +2609,7 @@ function tooManyDocuments({ file, limits }, chunks) {
 	};
 }
 function wrongEncoding(file, text) {
-	if (!(text.startsWith("��") || /^(?:\0[^\0]){2}|^(?:[^\0]\0){2}/.test(text))) return void 0;
+	if (!(text.startsWith("\ufffd\ufffd") || /^(?:\0[^\0]){2}|^(?:[^\0]\0){2}/.test(text))) return void 0;
 	return {
 		code: "encoding",
 		at: {
@@ -2559,28 +2628,10 @@ Object.defineProperty(exports, "Field", {
 		return Field;
 	}
 });
-Object.defineProperty(exports, "entriesOf", {
-	enumerable: true,
-	get: function() {
-		return entriesOf$1;
-	}
-});
-Object.defineProperty(exports, "integerOf", {
-	enumerable: true,
-	get: function() {
-		return integerOf;
-	}
-});
 Object.defineProperty(exports, "isCapitalPlaceholder", {
 	enumerable: true,
 	get: function() {
 		return isCapitalPlaceholder;
-	}
-});
-Object.defineProperty(exports, "isMap", {
-	enumerable: true,
-	get: function() {
-		return isMap;
 	}
 });
 Object.defineProperty(exports, "isOldBoolean", {
@@ -2589,16 +2640,16 @@ Object.defineProperty(exports, "isOldBoolean", {
 		return isOldBoolean;
 	}
 });
+Object.defineProperty(exports, "isOpenText", {
+	enumerable: true,
+	get: function() {
+		return isOpenText;
+	}
+});
 Object.defineProperty(exports, "isPlaceholder", {
 	enumerable: true,
 	get: function() {
 		return isPlaceholder;
-	}
-});
-Object.defineProperty(exports, "listOf", {
-	enumerable: true,
-	get: function() {
-		return listOf;
 	}
 });
 Object.defineProperty(exports, "readYaml", {
@@ -2611,17 +2662,5 @@ Object.defineProperty(exports, "resolvePlain", {
 	enumerable: true,
 	get: function() {
 		return resolvePlain;
-	}
-});
-Object.defineProperty(exports, "textOf", {
-	enumerable: true,
-	get: function() {
-		return textOf;
-	}
-});
-Object.defineProperty(exports, "valueAt", {
-	enumerable: true,
-	get: function() {
-		return valueAt;
 	}
 });

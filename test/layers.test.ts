@@ -73,7 +73,7 @@ const BUILT_INS: Readonly<Record<string, readonly string[]>> = {
   git: ["node:child_process"],
   // Reads what is shipped beside the program, as fixed as its code, and nothing else.
   packaged: ["node:fs"],
-  cli: ["node:module", "node:process"],
+  cli: ["node:module", "node:process", "node:v8"],
   action: ["node:process"],
 };
 

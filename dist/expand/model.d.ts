@@ -1,4 +1,4 @@
-import type { Level, Origin, Rearrangement } from "../base/model.js";
+import type { Level, Origin, Rearrangement, Span } from "../base/model.js";
 import type { ImageFacts } from "../source/dockerfile/model.js";
 import type { DockerIgnore } from "../source/dockerignore.js";
 import type { Field } from "../source/field.js";
@@ -94,6 +94,8 @@ export interface BuildContents {
 }
 /** How an image that Tilt builds gets into the objects that the same Tiltfile loads. */
 export interface TiltBuild {
+    /** The call in the Tiltfile that leads to the build. */
+    readonly calledAt: Span;
     /** The Tiltfile that Tilt is started with; the build itself may stand in one that it includes. */
     readonly file: string;
     /** Where the commands of a custom build run. */

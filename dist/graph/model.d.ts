@@ -153,8 +153,12 @@ export interface Graph {
     bundle(of: KubeObject): Bundle;
     /** Objects of a kind (`Service`, `Ingress.networking.k8s.io`) that are applied together with this one. */
     peers(of: KubeObject, kindKey: string): readonly KubeObject[];
+    /** Of these the ones of a name. */
+    peersNamed(of: KubeObject, kindKey: string, name: string): readonly KubeObject[];
     /** Objects of a kind anywhere in the input. */
     all(kindKey: string): readonly KubeObject[];
+    /** Of these the ones of a name. */
+    allNamed(kindKey: string, name: string): readonly KubeObject[];
     /** The object of that name that is applied together with `of`, or else anywhere in the input. */
     find(of: KubeObject, kindKey: string, namespace: string | undefined, name: string): KubeObject | undefined;
     workload(of: KubeObject): Workload | undefined;
@@ -162,6 +166,8 @@ export interface Graph {
     workloadsOf(bundle: string): readonly Workload[];
     /** Workloads that are applied together with this object, in a namespace that may be its own. */
     workloadsBeside(of: KubeObject): readonly Workload[];
+    /** Workloads of the whole input whose pods carry a label, `key=value`. */
+    carrying(pair: string): readonly Workload[];
     referencesFrom(of: KubeObject): readonly Reference[];
     referencesTo(of: KubeObject): readonly Reference[];
     /** References of the same bundle that ask for the same object and do not find it either, itself included, by their places. */

@@ -80,6 +80,10 @@ export interface ProfileStorageClass {
 export declare const PROFILE_NAMES: readonly ProfileName[];
 /** What a tool makes by default, by the tool's name. */
 export declare function clusterProfile(name: ProfileName): ClusterProfile;
+/** What made a cluster, where it is a tool whose defaults are known. */
+export declare function profileOf({ tool }: {
+    readonly tool: string;
+}): ClusterProfile | undefined;
 /** The range of node ports, unless the API server is told another one. */
 export declare const NODE_PORTS: {
     readonly min: 30000;

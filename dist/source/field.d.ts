@@ -34,6 +34,7 @@ export declare class Field {
     get text(): string | undefined;
     /** A string as written, placeholders included. */
     get raw(): string | undefined;
+    private isOpen;
     get number(): number | undefined;
     get integer(): number | undefined;
     get boolean(): boolean | undefined;

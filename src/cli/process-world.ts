@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES } from "../base/host.ts";
 import { BUILD } from "../base/version.ts";
 import { git } from "../git.ts";
 import { nodeFiles, nodeHost } from "../host.ts";
+import { frugalHost } from "./frugal-host.ts";
 import { makeDirectory, writeOutput } from "../output.ts";
 import { folderStore } from "../store.ts";
 import type { Pipeline, Sink, World } from "./world.ts";
@@ -32,7 +33,7 @@ export function processWorld(caches?: string): World {
     aside: stderr,
     uptime: () => process.uptime(),
     files: nodeFiles,
-    host: nodeHost,
+    host: (root) => frugalHost(nodeHost(root)),
     write: (path, content) => {
       finishBeforeSignals();
       return writeOutput(path, content);

@@ -109,6 +109,21 @@ export interface NodesMarked extends Found {
     readonly marks: "labels" | "taints";
     readonly values: readonly ScriptWord[];
 }
+/** Another cluster becomes the one that kubectl, and with it Tilt, talks to. */
+export interface ContextSelected extends Found {
+    readonly kind: "context";
+    /** The name of the context, with words in place of what the command does not tell. */
+    readonly context: ScriptWord;
+    /** The cluster of a provider's; undefined where only a context is named, whose cluster may be any. */
+    readonly cluster: ScriptWord | undefined;
+}
+/** Tilt gets started. */
+export interface TiltStarted extends Found {
+    readonly kind: "tilt";
+    /** The Tiltfile, where it is named. */
+    readonly file: ScriptWord | undefined;
+    readonly context: ScriptWord | undefined;
+}
 /** What a script of the repository brings to a cluster. */
-export type Delivery = ImageBuilt | ImageTagged | ImagePushed | ImageLoaded | ClusterCreated | AddonEnabled | RegistryCreated | ObjectCreated | ManifestsApplied | ReleaseInstalled | Substituted | NodesMarked;
+export type Delivery = ImageBuilt | ImageTagged | ImagePushed | ImageLoaded | ClusterCreated | AddonEnabled | RegistryCreated | ObjectCreated | ManifestsApplied | ReleaseInstalled | Substituted | NodesMarked | ContextSelected | TiltStarted;
 export {};

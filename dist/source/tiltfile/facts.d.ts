@@ -22,6 +22,11 @@ export interface TiltfileFacts {
     readonly parses: readonly Stated<string>[];
     /** allow_k8s_contexts */
     readonly contexts: readonly Stated<Written<string>>[];
+    /** watch_settings(ignore=...), seen from the directory of the Tiltfile that runs. */
+    readonly unwatched: readonly Stated<{
+        readonly directory: string;
+        readonly pattern: Written<string>;
+    }>[];
     /** update_settings(suppress_unused_image_warnings=...) */
     readonly unusedImages: readonly Stated<Written<string>>[];
     readonly loads: readonly LoadFact[];
@@ -73,6 +78,8 @@ export interface CommandFact {
 /** An image that Tilt builds. Paths are relative to the root. */
 export interface BuildFact extends Fact {
     readonly builder: string;
+    /** The call in the main Tiltfile that leads to this one, which may stand in a file that others share. */
+    readonly calledAt: Span;
     /** Of the Tiltfile that runs when it is called: Tilt sees paths and commands from there, wherever the call is written. */
     readonly directory: string;
     readonly ref: Written<string>;
