@@ -74,7 +74,7 @@ export * from "./base/near.ts";
 export * from "./base/confusable.ts";
 export { groupBy } from "./base/collections.ts";
 export { rememberedWeakly } from "./base/remembered.ts";
-export { directoryOf, isWithin, nameOf, resolvePath } from "./base/paths.ts";
+export { directoryOf, isWithin, nameOf, resolvePath, restOf } from "./base/paths.ts";
 export { Field } from "./source/field.ts";
 export { partOf } from "./source/part.ts";
 export { isCapitalPlaceholder } from "./source/placeholder.ts";

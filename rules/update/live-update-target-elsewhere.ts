@@ -9,6 +9,7 @@ import {
   parseImageReference,
   pathsInImage,
   placed,
+  restOf,
   sameRepository,
 } from "../../src/api.ts";
 
@@ -35,7 +36,7 @@ export default defineRule({
       if (local.value === undefined || target === undefined || source !== "directory") continue;
       const copied = pathsInImage(local.value, context === "." ? "" : context, image);
       if (copied === undefined || copied.length === 0) continue;
-      const synced = copied.map((one) => ({ ...one, synced: `${target}${below(one.source, local.value ?? "")}` }));
+      const synced = copied.map((one) => ({ ...one, synced: `${target}${restOf(one.source, local.value ?? "")}` }));
       const [first] = synced;
       if (first === undefined || synced.some((one) => one.path === one.synced) || isUsed(sync, image, { build, graph }))
         continue;
@@ -57,11 +58,6 @@ function isOnOwnBase({ base }: ImageFacts, graph: Graph): boolean {
     const own = ref?.includes(image.name) === true ? parseImageReference(ref) : undefined;
     return own?.ok === true && sameRepository(own, image);
   });
-}
-
-function below(inner: string, outer: string): string {
-  const rest = outer === "" ? inner : inner.slice(outer.length + 1);
-  return rest === "" ? "" : `/${rest}`;
 }
 
 interface Use {

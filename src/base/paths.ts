@@ -19,6 +19,12 @@ export function isWithin(inner: string, outer: string): boolean {
   return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
 }
 
+/** What is left of `inner` below `outer`, to be put behind another directory: `/a/b`, or "" where both are the same. */
+export function restOf(inner: string, outer: string): string {
+  const rest = outer === "" ? inner : inner.slice(outer.length + 1);
+  return rest === "" ? "" : `/${rest}`;
+}
+
 /** A path relative to the root, from one that is relative to a directory; undefined where it leaves the root. */
 export function resolvePath(directory: string, path: string): string | undefined {
   if (path.startsWith("/")) return undefined;

@@ -1,8 +1,7 @@
 import { directoryOf, isWithin } from "../base/paths.ts";
 import type { SourceYaml } from "./documents.ts";
-import type { Bundle } from "./model.ts";
+import type { Bundle, LooseObject } from "./model.ts";
 import { inBundle } from "./objects.ts";
-import type { LooseObject } from "./plain.ts";
 
 /**
  * A bundle for each chart: what its templates hold without being templated. Most of a chart is only there once it is rendered, so the

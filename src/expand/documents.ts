@@ -4,10 +4,9 @@ import { Field } from "../source/field.ts";
 import type { FileKind, FileRef, SourceProblem } from "../source/model.ts";
 import { readYaml, type YamlDocument, type YamlFile } from "../source/yaml/index.ts";
 import { classifyDocument, type DocumentClass } from "./classify-document.ts";
-import type { ExpandProblem } from "./model.ts";
+import type { ExpandProblem, LooseObject } from "./model.ts";
 import { READING_BOUNDS, type ReadingBounds, ReadingMeter } from "./reading-bounds.ts";
 import { objectsOf } from "./objects.ts";
-import type { LooseObject } from "./plain.ts";
 import { problemOf } from "./problems.ts";
 
 /** A document of a YAML or JSON file, with what it is. */

@@ -2,7 +2,7 @@ import { placed, type Span } from "../base/model.ts";
 import { Field, type Locator } from "../source/field.ts";
 import { readYaml, type YamlDocument } from "../source/yaml/index.ts";
 import { objectsOf } from "./objects.ts";
-import type { LooseObject } from "./plain.ts";
+import type { LooseObject } from "./model.ts";
 
 /**
  * The objects of YAML text inside another file, such as `k8s_yaml(blob("..."))`. `offset` is where the text stands there character

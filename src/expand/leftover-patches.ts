@@ -1,6 +1,6 @@
 import { directoryOf } from "../base/paths.ts";
 import type { SourceYaml } from "./documents.ts";
-import type { LooseObject } from "./plain.ts";
+import type { LooseObject } from "./model.ts";
 
 /**
  * Of manifests that no kustomization names, those that nobody would apply by themselves: beside a kustomization, and about an

@@ -35,6 +35,9 @@ export interface KubeObject {
   readonly judged: boolean;
 }
 
+/** An object of a loose manifest, before it belongs to a bundle. */
+export type LooseObject = Omit<KubeObject, "bundle">;
+
 export type ObjectSource =
   | "written"
   | "generated" // by a kustomize generator

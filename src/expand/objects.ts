@@ -2,8 +2,7 @@ import { groupOfApiVersion, kindKey, scopeOf } from "../k8s/kinds.ts";
 import type { Field } from "../source/field.ts";
 import { rooted } from "../source/overlay.ts";
 import { isCapitalPlaceholder } from "../source/placeholder.ts";
-import type { LooseObject } from "./plain.ts";
-import type { KubeObject, ObjectSource } from "./model.ts";
+import type { KubeObject, LooseObject, ObjectSource } from "./model.ts";
 
 /** The objects of a document: itself, or the items of a list. */
 export function objectsOf(root: Field, file: string, id: string): readonly LooseObject[] {

@@ -1,8 +1,5 @@
-import type { Bundle, KubeObject } from "./model.ts";
+import type { Bundle, LooseObject } from "./model.ts";
 import { inBundle } from "./objects.ts";
-
-/** An object of a loose manifest, before it belongs to a bundle. */
-export type LooseObject = Omit<KubeObject, "bundle">;
 
 /**
  * Loose manifests of a root are applied together, but directories or files that declare the same object (dev/ and prod/) are

@@ -2,8 +2,7 @@
 import { placed } from "../base/model.ts";
 import { directoryOf, isWithin, resolvePath } from "../base/paths.ts";
 import type { SourceDocument, SourceYaml } from "./documents.ts";
-import type { LooseObject } from "./plain.ts";
-import type { ExpandProblem } from "./model.ts";
+import type { ExpandProblem, LooseObject } from "./model.ts";
 
 /**
  * Whose kind Test it is: the CLI of Kyverno, which asks no cluster, and Chainsaw, whose steps expect to be refused.

@@ -8,11 +8,13 @@ import { type ObjectIndex, sameNamespace } from "./object-index.ts";
 
 /** What says that an object will be there although no manifest declares it. */
 export interface Makers {
+  /** The maker of an object that is not in the input but will be: an ExternalSecret for a Secret. */
   maker(
     kindKey: string,
     namespace: string | undefined,
     name: string,
   ): { by: string; at: KubeObject | undefined } | undefined;
+  /** Why objects of this kind may come from outside of what was read, or undefined. */
   madeOutside(kindKey: string): string | undefined;
   podsMadeOutside(object: KubeObject): string | undefined;
 }

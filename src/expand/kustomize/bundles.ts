@@ -1,7 +1,6 @@
 import { groupOfApiVersion } from "../../k8s/kinds.ts";
-import type { Bundle, ExpandProblem } from "../model.ts";
+import type { Bundle, ExpandProblem, LooseObject } from "../model.ts";
 import { inBundle, objectOf } from "../objects.ts";
-import type { LooseObject } from "../plain.ts";
 import { build, type Build, newBuilding } from "./build.ts";
 import { withoutObjects } from "./composed.ts";
 import { deprecatedFields } from "./read/deprecated.ts";

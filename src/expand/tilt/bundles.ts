@@ -3,9 +3,8 @@ import { directoryOf } from "../../base/paths.ts";
 import { Field } from "../../source/field.ts";
 import { overlay, type OverlayEdit } from "../../source/overlay.ts";
 import type { ManifestSource, ObjectSource, TiltfileFacts } from "../../source/tiltfile/facts.ts";
-import type { Bundle } from "../model.ts";
+import type { Bundle, LooseObject } from "../model.ts";
 import { inBundle, objectOf } from "../objects.ts";
-import type { LooseObject } from "../plain.ts";
 
 /** What the objects of a Tiltfile need of the files around it. */
 export interface TiltInput {

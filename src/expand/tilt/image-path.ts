@@ -1,4 +1,4 @@
-import { isWithin, resolvePath } from "../../base/paths.ts";
+import { isWithin, resolvePath, restOf } from "../../base/paths.ts";
 import type { Copy, ImageFacts } from "../../source/dockerfile/model.ts";
 
 /**
@@ -35,15 +35,10 @@ function copiedTo(path: string, context: string, copy: Copy): readonly CopiedTo[
     // Whether a source is a file is known only from its name; a name without a dot may be either.
     const isFile = /\.\w+$/.test(source) && source !== context;
     const place = isInto && isFile ? `${base}/${source.slice(source.lastIndexOf("/") + 1)}` : base;
-    if (isWithin(path, source)) found.push({ source: path, path: `${place}${below(path, source)}` || "/", copy });
+    if (isWithin(path, source)) found.push({ source: path, path: `${place}${restOf(path, source)}` || "/", copy });
     else if (isWithin(source, path)) found.push({ source, path: place || "/", copy });
   }
   return found;
-}
-
-function below(inner: string, outer: string): string {
-  const rest = outer === "" ? inner : inner.slice(outer.length + 1);
-  return rest === "" ? "" : `/${rest}`;
 }
 
 /** A path of the repository; undefined for patterns and URLs. */

@@ -1,7 +1,6 @@
 import type { Dockerfiles } from "../builds/dockerfiles.ts";
 import { inlineObjects } from "../inline.ts";
-import type { Bundle, ExpandProblem, ImageBuild } from "../model.ts";
-import type { LooseObject } from "../plain.ts";
+import type { Bundle, ExpandProblem, ImageBuild, LooseObject } from "../model.ts";
 import { forwardsOf, type TiltForward } from "./forwards.ts";
 import { unwatched } from "./ignored.ts";
 import { tiltBuilds } from "./builds.ts";

@@ -4,21 +4,14 @@ import { remembered, rememberedWeakly } from "../../base/remembered.ts";
 import { howNear } from "../../base/near.ts";
 import type { KubeObject } from "../../expand/model.ts";
 import { isBuiltIn } from "../../k8s/kinds.ts";
+import type { Makers } from "../makers.ts";
 import type { KeyReference, Outcome, Reference } from "../model.ts";
 import type { ObjectIndex } from "../object-index.ts";
 import type { WrittenReference } from "./references.ts";
 
 /** What decides where a reference leads, besides the objects themselves. */
-export interface World {
+export interface World extends Pick<Makers, "maker" | "madeOutside"> {
   readonly index: ObjectIndex;
-  /** The maker of an object that is not in the input but will be: an ExternalSecret for a Secret. */
-  maker(
-    kindKey: string,
-    namespace: string | undefined,
-    name: string,
-  ): { by: string; at: KubeObject | undefined } | undefined;
-  /** Why objects of this kind may come from outside of what was read, or undefined. */
-  madeOutside(kindKey: string): string | undefined;
   isExternal(kindKey: string, namespace: string | undefined, name: string): boolean;
   /** Whether names stand in documents that cannot be read, which may declare them. */
   areInUnread(names: readonly string[]): boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { daemonNodes, pendingOf } from "../../src/graph/scheduling/causes.ts";
-import { placedSet } from "../../src/graph/scheduling/placed-set.ts";
-import { graphOf } from "../harness/graph-of.ts";
+import { daemonNodes, pendingOf } from "../../../src/graph/scheduling/causes.ts";
+import { placedSet } from "../../../src/graph/scheduling/placed-set.ts";
+import { graphOf } from "../../harness/graph-of.ts";
 
 const K3D = (more = "agents: 2") =>
   `apiVersion: k3d.io/v1alpha5\nkind: Simple\nmetadata: { name: dev }\nservers: 1\n${more}\n`;
