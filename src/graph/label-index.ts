@@ -1,3 +1,4 @@
+import { minBy } from "../base/collections.ts";
 import type { Requirement, Selector } from "../k8s/selector.ts";
 import type { Workload } from "./model.ts";
 
@@ -21,7 +22,7 @@ export function carriersOf(
   carrying: (pair: string) => readonly Workload[],
 ): readonly Workload[] | undefined {
   const lists = requirements.flatMap((one) => (one.operator === "In" ? [carriersOfOne(one, carrying)] : []));
-  return lists.toSorted((a, b) => a.length - b.length)[0];
+  return minBy(lists, ({ length }) => length);
 }
 
 function carriersOfOne({ key, values }: Requirement, carrying: (pair: string) => readonly Workload[]) {

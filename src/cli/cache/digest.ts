@@ -11,6 +11,7 @@ export function readingDigest(reading: Reading): string {
   return digest(reading.ok ? `${reading.encoding ?? ""}\0${reading.text}` : `!${reading.reason}\0${reading.message}`);
 }
 
+/** Of a listing, in the order that the host gives. */
 export function listingDigest(listing: Listing): string {
   if (!listing.ok) return digest(`!${listing.reason}\0${listing.message}`);
   return digest(JSON.stringify(listing.entries.map(({ name, kind, target }) => [name, kind, target])));

@@ -7,6 +7,7 @@ export interface OnceAsked {
   digest(): string;
 }
 
+/** Questions are the same where directory, arguments and input are. */
 export function onceAsked(git: Git): OnceAsked {
   const answers = new Map<string, GitAnswer>();
   return {

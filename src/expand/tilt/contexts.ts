@@ -13,6 +13,7 @@ import type { TiltfileFacts } from "../../source/tiltfile/facts.ts";
 import type { ContextSelected, Delivery, ScriptWord, TiltStarted } from "../deliveries/index.ts";
 import type { ExpandProblem } from "../model.ts";
 
+/** What tells which cluster somebody uses. */
 export interface ContextSources {
   readonly host: Host;
   readonly files: readonly FileRef[];

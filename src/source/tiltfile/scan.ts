@@ -1,5 +1,6 @@
 /** Cuts the text of a Tiltfile into tokens, one after the other: names, signs, and what indentation opens and closes. */
 
+/** What a token is to the grammar. */
 export type TokenKind =
   | "name"
   | "keyword"
