@@ -109,7 +109,7 @@ class Meter {
     const isCustom = kindKey.includes("CustomResourceDefinition") || /\..*\./.test(kindKey.replace(/\.k8s\.io$/, ""));
     const { list, customList, map, values, customValues } = this.bounds;
     const size = new Size(isCustom ? customList : list, map, isCustom ? customValues : values);
-    size.add(root.value, []);
+    size.add(root.value);
     // Only what Kubernetes itself has is judged entry by entry.
     if (!isCustom) this.pairs += size.pairs;
     if (size.excess !== undefined) return size.excess;
@@ -155,6 +155,7 @@ class Size {
   longest: readonly (string | number)[] = [];
   private values = 0;
   private most = SHORT;
+  private readonly path: (string | number)[] = [];
   private readonly list: number;
   private readonly map: number;
   private readonly total: number;
@@ -165,27 +166,48 @@ class Size {
     this.total = total;
   }
 
-  add(value: unknown, path: readonly (string | number)[]): void {
+  add(value: unknown): void {
     this.values += 1;
     if (typeof value !== "object" || value === null || this.excess !== undefined) return;
-    const isList = Array.isArray(value);
-    const keys = isList ? value.keys() : Object.keys(value);
-    const length = isList ? value.length : Object.keys(value).length;
-    this.note(length, isList ? this.list : this.map, path, isList ? "entries" : "keys");
-    if (isList && length > SHORT) this.pairs += length * length;
+    if (Array.isArray(value)) this.addItems(value);
+    else this.addFields(value);
+  }
+
+  private addItems(list: readonly unknown[]): void {
+    const { length } = list;
+    this.note(length, this.list, "entries");
+    if (length > SHORT) this.pairs += length * length;
+    for (let index = 0; index < length && this.excess === undefined; index++) this.below(index, list[index]);
+  }
+
+  private addFields(map: object): void {
+    const keys = Object.keys(map);
+    this.note(keys.length, this.map, "keys");
     for (const key of keys) {
       if (this.excess !== undefined) return;
-      const item: unknown = Reflect.get(value, key);
-      if (typeof item === "object" && item !== null) this.add(item, [...path, key]);
-      else this.values += 1;
+      this.below(key, Reflect.get(map, key));
     }
   }
 
-  private note(length: number, limit: number, path: readonly (string | number)[], what: string): void {
-    if (length > limit)
-      this.excess = { path, what: `${length} ${what} here, more than the ${limit} that are looked at` };
-    else if (this.values + length > this.total) this.excess = { path: [], what: `more than ${this.total} values` };
-    if (length > this.most) [this.most, this.longest] = [length, path];
+  /** The path is one list that grows and shrinks: every value of a run comes through here. */
+  private below(step: string | number, value: unknown): void {
+    if (typeof value !== "object" || value === null) {
+      this.values += 1;
+      return;
+    }
+    this.path.push(step);
+    this.add(value);
+    this.path.pop();
+  }
+
+  private note(length: number, limit: number, what: string): void {
+    if (length > limit) {
+      this.excess = {
+        path: [...this.path],
+        what: `${length} ${what} here, more than the ${limit} that are looked at`,
+      };
+    } else if (this.values + length > this.total) this.excess = { path: [], what: `more than ${this.total} values` };
+    if (length > this.most) [this.most, this.longest] = [length, [...this.path]];
   }
 }
 
