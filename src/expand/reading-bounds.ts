@@ -18,7 +18,7 @@ export interface ReadingBounds {
 }
 
 export const READING_BOUNDS: ReadingBounds = {
-  text: 120_000_000,
+  text: 100_000_000,
   documents: 150_000,
   values: 10_000_000,
   otherValues: 250_000,

@@ -59,12 +59,12 @@ describe("objects that were made to be held against each other stay within two s
     ],
     ["1,500 objects of one name", one(() => `---\n${CONFIG}`.repeat(1500)), "object-duplicate", 0],
     [
-      "100 Services with 100 pods behind each",
+      "300 Services with 300 pods behind each",
       one(() => {
         const service = (i: number) =>
           `---\napiVersion: v1\nkind: Service\nmetadata: { name: s${i} }\nspec: { selector: { app: a }, ports: [{ port: 80 }] }\n`;
         return each(
-          600,
+          300,
           (i) => `---\n${pod('  containers: [{ name: A, image: "ghcr.io/acme/a:1" }]\n', `p${i}`)}${service(i)}`,
         );
       }),

