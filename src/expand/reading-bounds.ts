@@ -78,7 +78,7 @@ export class ReadingMeter {
     this.documents -= 1;
     const size = value === undefined ? Math.ceil((span.end - span.start) / CHARACTERS_OF_UNREADABLE) : sizeOf(value);
     if (isObject || this.otherValues <= 0) this.values -= size;
-    else this.otherValues -= size;
+    else this.otherValues -= size + OF_DOCUMENT;
   }
 
   problems(): readonly ExpandProblem[] {
@@ -107,6 +107,8 @@ export class ReadingMeter {
   }
 }
 
+/** What a document takes besides its values, as so many of them. */
+const OF_DOCUMENT = 4;
 /** A document that cannot be read takes time too. */
 const CHARACTERS_OF_UNREADABLE = 4;
 

@@ -20,7 +20,7 @@ describe("YAML that takes long elsewhere is read or cut in two seconds and half 
     [
       "1,000,000 documents in 40 files",
       () => Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}.yaml`, "---\na: 1\n".repeat(25_000)])),
-      /f\d+\.yaml: there are more than 250000 values in documents that hold no object; from here on only what holds one is read/,
+      /f\d+\.yaml.*: there are more than 250000 values in documents that hold no object; from here on only what holds one is read/,
       0,
     ],
     ["1,000,000 JSON objects in a row", one(() => '{"a":1}\n'.repeat(1_000_000)), /limit-reached.*25000 documents/, 0],
