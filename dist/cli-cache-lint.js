@@ -138,18 +138,12 @@ function record(world, reports) {
 	});
 	return {
 		world: {
-			...world,
+			...unwatched(world),
 			env: watchedEnvironment(world.env, notes),
 			get today() {
 				return today("", world.today, world.today);
 			},
-			stdin: {
-				isTerminal: world.stdin.isTerminal,
-				read: () => {
-					notes.spoil("standard input was read");
-					return world.stdin.read();
-				}
-			},
+			stdin: watchedInput(world.stdin, notes),
 			stdout: sink("out", world.stdout),
 			stderr: sink("err", world.stderr),
 			files: watchedFiles(world.files, notes),
@@ -171,6 +165,21 @@ function record(world, reports) {
 		trace: () => notes.trace(),
 		effects: () => effects,
 		spoiled: () => notes.spoiled
+	};
+}
+function unwatched(world) {
+	const { cwd, home, nodeVersion, caches, program, aside, uptime, git, store, pipeline } = world;
+	return {
+		cwd,
+		home,
+		nodeVersion,
+		caches,
+		program,
+		aside,
+		uptime,
+		git,
+		store,
+		pipeline
 	};
 }
 var Notes = class {
@@ -202,6 +211,17 @@ var Notes = class {
 		}));
 	}
 };
+function watchedInput(stdin, notes) {
+	return {
+		get isTerminal() {
+			return stdin.isTerminal;
+		},
+		read: () => {
+			notes.spoil("standard input was read");
+			return stdin.read();
+		}
+	};
+}
 function watchedHost(host, root, notes) {
 	const [listed, was, existed] = [
 		notes.of("list", root),

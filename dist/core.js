@@ -11231,7 +11231,7 @@ function isRecreated({ root }, { kind, id }, builds) {
 const MAX_DEPTH$11 = 64;
 function differencesOf(before, after, path = []) {
 	if (path.length > MAX_DEPTH$11 || isSame$3(before, after, path)) return [];
-	if (require_json.isMap(before) && require_json.isMap(after)) return [...keysOf$4(before, after)].flatMap((key) => below$7({
+	if (require_json.isMap(before) && require_json.isMap(after)) return [...keysOf$4(before, after)].flatMap((key) => below$5({
 		before,
 		after,
 		path
@@ -11251,7 +11251,7 @@ function differencesOf(before, after, path = []) {
 function keysOf$4(before, after) {
 	return new Set([...Object.keys(after), ...Object.keys(before)]);
 }
-function below$7({ before, after, path }, key) {
+function below$5({ before, after, path }, key) {
 	const [old, now] = [before, after].map((side) => Object.hasOwn(side, key) ? side[key] : void 0);
 	if (isDefaulted$1(key, old, now, path)) return [];
 	return differencesOf(old, now, [...path, key]);
@@ -13088,7 +13088,7 @@ function* candidates(root, holder) {
 	const seen = new Set();
 	for (const [up, { node, path }] of above.toReversed().entries()) {
 		if (up > MAX_DISTANCE) return;
-		for (const spot of below$6({
+		for (const spot of below$4({
 			node,
 			path,
 			distance: up
@@ -13116,7 +13116,7 @@ function structsAbove(root, holder) {
 	}
 	return spots;
 }
-function* below$6(spot, depth) {
+function* below$4(spot, depth) {
 	let level = [spot];
 	for (let down = 0; down <= depth && level.length > 0; down++) {
 		yield* level;
@@ -23402,19 +23402,19 @@ const EXTENSIONS = new Set([
 ]);
 function* choiceRefusals(scope) {
 	const { schema, path } = scope;
-	yield* openApiRefusals(below$5(scope, schema.get("not"), `${path}.not`));
+	yield* openApiRefusals(below$3(scope, schema.get("not"), `${path}.not`));
 	for (const name of [
 		"allOf",
 		"oneOf",
 		"anyOf"
-	]) for (const [index, one] of schema.get(name).items.entries()) yield* openApiRefusals(below$5(scope, one, `${path}.${name}[${index}]`));
+	]) for (const [index, one] of schema.get(name).items.entries()) yield* openApiRefusals(below$3(scope, one, `${path}.${name}[${index}]`));
 }
 function* itemRefusals(scope) {
 	const items = scope.schema.get("items");
-	if (!items.isList) yield* openApiRefusals(below$5(scope, items, `${scope.path}.items`));
-	for (const [index, one] of items.items.entries()) yield* openApiRefusals(below$5(scope, one, `${scope.path}.items[${index}]`));
+	if (!items.isList) yield* openApiRefusals(below$3(scope, items, `${scope.path}.items`));
+	for (const [index, one] of items.items.entries()) yield* openApiRefusals(below$3(scope, one, `${scope.path}.items[${index}]`));
 }
-function below$5(scope, schema, path, more = {}) {
+function below$3(scope, schema, path, more = {}) {
 	return {
 		...scope,
 		schema,
@@ -23433,11 +23433,11 @@ function* propertyRefusals(scope) {
 		help: "keep one of them; x-kubernetes-preserve-unknown-fields: true keeps what is not listed"
 	});
 	const inMeta = isMeta ? { noDefaults: "inside additionalProperties applying to object metadata" } : {};
-	yield* openApiRefusals(below$5(scope, extra, `${path}.additionalProperties`, inMeta));
+	yield* openApiRefusals(below$3(scope, extra, `${path}.additionalProperties`, inMeta));
 	const isObject = isRoot || schema.get("x-kubernetes-embedded-resource").value === true;
 	for (const [name, property] of properties) {
 		const ofMeta = isObject && (name === "metadata" || name === "kind" || name === "apiVersion");
-		yield* openApiRefusals(below$5(scope, property, `${path}.properties[${name}]`, {
+		yield* openApiRefusals(below$3(scope, property, `${path}.properties[${name}]`, {
 			isMeta: isMeta || ofMeta,
 			...ofMeta && isRoot ? { noDefaults: `in top-level ${name}` } : {}
 		}));
@@ -24938,13 +24938,13 @@ function holder(has) {
 		const found = known.get(node);
 		if (found !== void 0) return found;
 		known.set(node, false);
-		const answer = has(node) || below$4(node).some(holds);
+		const answer = has(node) || below$2(node).some(holds);
 		known.set(node, answer);
 		return answer;
 	};
 	return holds;
 }
-function below$4({ items, values, fields }) {
+function below$2({ items, values, fields }) {
 	const own = [...fields.values()].map(({ node }) => node);
 	return [items, values].reduce((all, node) => node === void 0 ? all : [...all, node], own);
 }
@@ -27146,7 +27146,7 @@ function deliver(ref, registry) {
 	const cluster = registry.hostFromCluster ?? registry.host;
 	const pushed = inRegistry$1(ref, registry.host, registry.singleName);
 	const pulled = inRegistry$1(ref, cluster, registry.singleName);
-	const [here, there] = [below$3(pushed, registry.host), below$3(pulled, cluster)];
+	const [here, there] = [below$1(pushed, registry.host), below$1(pulled, cluster)];
 	return {
 		pushed,
 		pulled,
@@ -27158,7 +27158,7 @@ function inRegistry$1({ familiar }, host, singleName) {
 	if (familiar.startsWith(`${host}/`)) return familiar;
 	return `${host}/${singleName !== void 0 && singleName !== "" ? singleName : familiar.replaceAll(/[/:@]/g, "_")}`;
 }
-function below$3(repository, host) {
+function below$1(repository, host) {
 	return repository.slice(host.length + 1);
 }
 function isRegistryHost(host) {
@@ -27188,7 +27188,7 @@ function copiedTo(path, context, copy) {
 		const place = isInto && isFile ? `${base}/${source.slice(source.lastIndexOf("/") + 1)}` : base;
 		if (require_discover.isWithin(path, source)) found.push({
 			source: path,
-			path: `${place}${below$2(path, source)}` || "/",
+			path: `${place}${require_discover.restOf(path, source)}` || "/",
 			copy
 		});
 		else if (require_discover.isWithin(source, path)) found.push({
@@ -27198,10 +27198,6 @@ function copiedTo(path, context, copy) {
 		});
 	}
 	return found;
-}
-function below$2(inner, outer) {
-	const rest = outer === "" ? inner : inner.slice(outer.length + 1);
-	return rest === "" ? "" : `/${rest}`;
 }
 function sourcePath(written, context) {
 	if (/[*?[$]|:\/\/|^git@/.test(written)) return void 0;
@@ -29167,7 +29163,8 @@ function labelIndex(workloads) {
 	return (pair) => byLabel.get(pair) ?? [];
 }
 function carriersOf({ requirements }, carrying) {
-	return requirements.flatMap((one) => one.operator === "In" ? [carriersOfOne(one, carrying)] : []).toSorted((a, b) => a.length - b.length)[0];
+	const lists = requirements.flatMap((one) => one.operator === "In" ? [carriersOfOne(one, carrying)] : []);
+	return require_collections.minBy(lists, ({ length }) => length);
 }
 function carriersOfOne({ key, values }, carrying) {
 	const [only] = values;
@@ -49664,7 +49661,7 @@ var live_update_target_elsewhere_default = require_confusable.defineRule({
 			if (copied === void 0 || copied.length === 0) continue;
 			const synced = copied.map((one) => ({
 				...one,
-				synced: `${target}${below$1(one.source, local.value ?? "")}`
+				synced: `${target}${require_discover.restOf(one.source, local.value ?? "")}`
 			}));
 			const [first] = synced;
 			if (first === void 0 || synced.some((one) => one.path === one.synced) || isUsed(sync, image, {
@@ -49690,10 +49687,6 @@ function isOnOwnBase({ base }, graph) {
 		const own = ref?.includes(image.name) === true ? parseImageReference(ref) : void 0;
 		return own?.ok === true && sameRepository(own, image);
 	});
-}
-function below$1(inner, outer) {
-	const rest = outer === "" ? inner : inner.slice(outer.length + 1);
-	return rest === "" ? "" : `/${rest}`;
 }
 function isUsed({ target = "" }, image, { build, graph }) {
 	const { copies, runs, env, workdir, cmd, entrypoint } = image;
@@ -51084,7 +51077,7 @@ var Meter = class {
 		const isCustom = kindKey.includes("CustomResourceDefinition") || /\..*\./.test(kindKey.replace(/\.k8s\.io$/, ""));
 		const { list, customList, map, values, customValues } = this.bounds;
 		const size = new Size(isCustom ? customList : list, map, isCustom ? customValues : values);
-		size.add(root.value, []);
+		size.add(root.value);
 		if (!isCustom) this.pairs += size.pairs;
 		if (size.excess !== void 0) return size.excess;
 		if (!isCustom && this.pairs > this.bounds.pairs && size.pairs > 0) return {
@@ -51121,6 +51114,7 @@ var Size = class {
 	longest = [];
 	values = 0;
 	most = SHORT$2;
+	path = [];
 	list;
 	map;
 	total;
@@ -51129,31 +51123,45 @@ var Size = class {
 		this.map = map;
 		this.total = total;
 	}
-	add(value, path) {
+	add(value) {
 		this.values += 1;
 		if (typeof value !== "object" || value === null || this.excess !== void 0) return;
-		const isList = Array.isArray(value);
-		const keys = isList ? value.keys() : Object.keys(value);
-		const length = isList ? value.length : Object.keys(value).length;
-		this.note(length, isList ? this.list : this.map, path, isList ? "entries" : "keys");
-		if (isList && length > SHORT$2) this.pairs += length * length;
+		if (Array.isArray(value)) this.addItems(value);
+		else this.addFields(value);
+	}
+	addItems(list) {
+		const { length } = list;
+		this.note(length, this.list, "entries");
+		if (length > SHORT$2) this.pairs += length * length;
+		for (let index = 0; index < length && this.excess === void 0; index++) this.below(index, list[index]);
+	}
+	addFields(map) {
+		const keys = Object.keys(map);
+		this.note(keys.length, this.map, "keys");
 		for (const key of keys) {
 			if (this.excess !== void 0) return;
-			const item = Reflect.get(value, key);
-			if (typeof item === "object" && item !== null) this.add(item, [...path, key]);
-			else this.values += 1;
+			this.below(key, Reflect.get(map, key));
 		}
 	}
-	note(length, limit, path, what) {
+	below(step, value) {
+		if (typeof value !== "object" || value === null) {
+			this.values += 1;
+			return;
+		}
+		this.path.push(step);
+		this.add(value);
+		this.path.pop();
+	}
+	note(length, limit, what) {
 		if (length > limit) this.excess = {
-			path,
+			path: [...this.path],
 			what: `${length} ${what} here, more than the ${limit} that are looked at`
 		};
 		else if (this.values + length > this.total) this.excess = {
 			path: [],
 			what: `more than ${this.total} values`
 		};
-		if (length > this.most) [this.most, this.longest] = [length, path];
+		if (length > this.most) [this.most, this.longest] = [length, [...this.path]];
 	}
 };
 function tooLarge({ kind, name, root }, { path, what }) {

@@ -14,6 +14,10 @@ function joinPath(directory, name) {
 function isWithin(inner, outer) {
 	return outer === "" || inner === outer || inner.startsWith(`${outer}/`);
 }
+function restOf(inner, outer) {
+	const rest = outer === "" ? inner : inner.slice(outer.length + 1);
+	return rest === "" ? "" : `/${rest}`;
+}
 function resolvePath(directory, path) {
 	if (path.startsWith("/")) return void 0;
 	const parts = directory === "" ? [] : directory.split("/");
@@ -644,6 +648,12 @@ Object.defineProperty(exports, "resolvePath", {
 	enumerable: true,
 	get: function() {
 		return resolvePath;
+	}
+});
+Object.defineProperty(exports, "restOf", {
+	enumerable: true,
+	get: function() {
+		return restOf;
 	}
 });
 Object.defineProperty(exports, "scriptFlavour", {

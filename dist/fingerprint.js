@@ -2038,7 +2038,7 @@ function isName(value) {
 }
 // src/expand/reading-bounds.ts
 const READING_BOUNDS = {
-	text: 12e7,
+	text: 1e8,
 	documents: 15e4,
 	values: 1e7,
 	otherValues: 25e4
@@ -2097,7 +2097,7 @@ var ReadingMeter = class {
 		this.documents -= 1;
 		const size = value === void 0 ? Math.ceil((span.end - span.start) / CHARACTERS_OF_UNREADABLE) : sizeOf(value);
 		if (isObject || this.otherValues <= 0) this.values -= size;
-		else this.otherValues -= size;
+		else this.otherValues -= size + OF_DOCUMENT;
 	}
 	problems() {
 		const problems = [];
@@ -2130,6 +2130,7 @@ var ReadingMeter = class {
 		};
 	}
 };
+const OF_DOCUMENT = 4;
 const CHARACTERS_OF_UNREADABLE = 4;
 function sizeOf(value) {
 	if (typeof value !== "object" || value === null) return 1;

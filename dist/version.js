@@ -1,7 +1,7 @@
 "use strict";
 // src/base/version.ts
 const VERSION = "0.1.0";
-const BUILD = "b1c007530a1ae15cc33077f4e8d7edcf812a457383424a59ef9ae11f32b466b3";
+const BUILD = "35134d7e02ba241d73eba95a21e94c229d696600fceda0c19853f8ab23644484";
 Object.defineProperty(exports, "BUILD", {
 	enumerable: true,
 	get: function() {

@@ -893,6 +893,12 @@ function isBreakOrEnd(code) {
 function isBlankOrEnd(code) {
 	return code === 32 || code === 9 || isBreakOrEnd(code);
 }
+const SHORT_LINE = 200;
+function nextBreak(text, from) {
+	const pattern = /[\n\r\u0085\u2028\u2029]/g;
+	pattern.lastIndex = from;
+	return pattern.exec(text)?.index ?? text.length;
+}
 var Cursor = class {
 	text;
 	end;
@@ -927,7 +933,12 @@ var Cursor = class {
 		while (isBlank(this.code())) this.pos++;
 	}
 	passToBreak() {
-		while (!isBreakOrEnd(this.code())) this.pos++;
+		const near = Math.min(this.pos + SHORT_LINE, this.end);
+		while (this.pos < near) {
+			if (isBreak(this.text.charCodeAt(this.pos))) return;
+			this.pos++;
+		}
+		if (this.pos < this.end) this.pos = Math.min(nextBreak(this.text, this.pos), this.end);
 	}
 	passComment() {
 		const start = this.pos;

@@ -32,6 +32,8 @@ export interface KubeObject {
     /** False where rules must not judge it: changed by a patch that is not built, read back from a cluster, a fragment. */
     readonly judged: boolean;
 }
+/** An object of a loose manifest, before it belongs to a bundle. */
+export type LooseObject = Omit<KubeObject, "bundle">;
 export type ObjectSource = "written" | "generated" | "helper";
 /** What would be applied together. */
 export interface Bundle {
