@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { lstatSync, readFileSync, statSync } from "node:fs";
 import Module from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,7 +25,7 @@ const PROGRAM = dirname(fileURLToPath(import.meta.url));
 const WORTH_KEEPING = 10_000;
 /** Functions are compiled when they are first called: a few runs, of repositories that differ, together call most of them. */
 const RUNS = 3;
-const HEADER = 80;
+const HEADER = 160;
 
 /**
  * Keeps the compiled form of this program's files, and of nothing else, in a folder, for versions of Node that cannot do so
@@ -65,14 +66,24 @@ function compiled(content: string, path: string, place: string): Compiled | unde
   return { script, kept, stamp, runs: isAccepted ? cachedData.runs : 0 };
 }
 
+/** V8 takes a form whose bytes are damaged for good, and crashes on it or runs what stands there: the digest is looked at first. */
 function formOf(kept: string, stamp: string): { readonly form: Uint8Array; readonly runs: number } | undefined {
-  const bytes = attempt(() => readFileSync(kept));
-  if ("reason" in bytes || bytes.length <= HEADER) return undefined;
+  // A pipe would be waited for.
+  const bytes = attempt(() => (lstatSync(kept).isFile() ? readFileSync(kept) : undefined));
+  if (bytes === undefined || "reason" in bytes || bytes.length <= HEADER) return undefined;
   const header = bytes.toString("latin1", 0, HEADER);
-  return header.slice(1).trim() === stamp ? { form: bytes.subarray(HEADER), runs: Number(header[0]) } : undefined;
+  const form = bytes.subarray(HEADER);
+  const isGood = header.slice(1) === headerOf(stamp, form);
+  return isGood ? { form, runs: Number(header[0]) } : undefined;
+}
+
+/** All of the header but its first digit, which counts the runs. */
+function headerOf(stamp: string, form: Uint8Array): string {
+  const digest = createHash("sha256").update(form).digest("hex");
+  return ` ${stamp} ${digest}`.padEnd(HEADER - 1).slice(0, HEADER - 1);
 }
 
 function keep({ script, kept, stamp, runs }: Compiled): void {
-  const header = Buffer.from(`${runs + 1} ${stamp}`.padEnd(HEADER).slice(0, HEADER), "latin1");
-  writeOutput(kept, Buffer.concat([header, script.createCachedData()]));
+  const form = script.createCachedData();
+  writeOutput(kept, Buffer.concat([Buffer.from(`${runs + 1}${headerOf(stamp, form)}`, "latin1"), form]));
 }

@@ -309,6 +309,12 @@ describe.skipIf(major > 22 || (major === 22 && minor > 0))("the compiled form of
     ["is empty", () => ""],
     ["is something else", () => "hello ".repeat(100)],
     ["is of another program", (text) => text.replace(/^1 \d+/, "1 7")],
+    ["has a hole", (text) => text.slice(0, 800_000) + "\0".repeat(4096) + text.slice(804_096)],
+    ["says something else", (text) => text.replaceAll("yaml-syntax", "yaml-syntox")],
+    [
+      "differs by a bit",
+      (text) => `${text.slice(0, 93_705)}${String.fromCharCode(text.charCodeAt(93_705) ^ 1)}${text.slice(93_706)}`,
+    ],
   ])("that %s is made anew", (_, damage) => {
     const { run, core } = compiledIn(repo({}), repo({ "a.yaml": BROKEN }));
     const plain = run();
