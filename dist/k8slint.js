@@ -6,6 +6,7 @@ const require_output = require("./output.js");
 let node_module = require("node:module");
 node_module = require_rolldown_runtime.__toESM(node_module, 1);
 let node_path = require("node:path");
+let node_crypto = require("node:crypto");
 let node_fs = require("node:fs");
 let node_url = require("node:url");
 let node_vm = require("node:vm");
@@ -14,7 +15,7 @@ const COMPILE = "_compile";
 const PROGRAM = (0, node_path.dirname)((0, node_url.fileURLToPath)(require("url").pathToFileURL(__filename).href));
 const WORTH_KEEPING = 1e4;
 const RUNS = 3;
-const HEADER = 80;
+const HEADER = 160;
 function keepScripts(folder, atExit) {
 	const place = (0, node_path.join)(folder, PROGRAM.replace(/[^\w.-]+/g, "_").slice(-200));
 	const made = [];
@@ -49,17 +50,21 @@ function compiled(content, path, place) {
 	};
 }
 function formOf(kept, stamp) {
-	const bytes = require_host.attempt(() => (0, node_fs.readFileSync)(kept));
-	if ("reason" in bytes || bytes.length <= HEADER) return void 0;
+	const bytes = require_host.attempt(() => (0, node_fs.lstatSync)(kept).isFile() ? (0, node_fs.readFileSync)(kept) : void 0);
+	if (bytes === void 0 || "reason" in bytes || bytes.length <= HEADER) return void 0;
 	const header = bytes.toString("latin1", 0, HEADER);
-	return header.slice(1).trim() === stamp ? {
-		form: bytes.subarray(HEADER),
+	const form = bytes.subarray(HEADER);
+	return header.slice(1) === headerOf(stamp, form) ? {
+		form,
 		runs: Number(header[0])
 	} : void 0;
 }
+function headerOf(stamp, form) {
+	return ` ${stamp} ${(0, node_crypto.createHash)("sha256").update(form).digest("hex")}`.padEnd(159).slice(0, 159);
+}
 function keep({ script, kept, stamp, runs }) {
-	const header = Buffer.from(`${runs + 1} ${stamp}`.padEnd(HEADER).slice(0, HEADER), "latin1");
-	require_output.writeOutput(kept, Buffer.concat([header, script.createCachedData()]));
+	const form = script.createCachedData();
+	require_output.writeOutput(kept, Buffer.concat([Buffer.from(`${runs + 1}${headerOf(stamp, form)}`, "latin1"), form]));
 }
 // src/cli/compile-cache.ts
 function keepCompiled(process) {

@@ -113,7 +113,7 @@ function processWorld(caches) {
 		env: process.env,
 		nodeVersion: process.version,
 		caches,
-		program: /^[0-9a-f]+$/.test("35134d7e02ba241d73eba95a21e94c229d696600fceda0c19853f8ab23644484") ? JSON.stringify([
+		program: /^[0-9a-f]+$/.test("2759c841902e0f2bff2a533851a1ff8c9dac0cbcc2a6363c91a72622fd458196") ? JSON.stringify([
 			require_version.BUILD,
 			process.platform,
 			process.arch,
