@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { median } from "./measure.mjs";
+import { plainApplication } from "./plain-application.mjs";
 
 const DIST = process.env["K8SLINT_DIST"] ?? fileURLToPath(new URL("../dist", import.meta.url));
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
@@ -18,29 +19,6 @@ writeFileSync(
   'process.on("exit", () => { const { user, system } = process.cpuUsage(); require("fs").writeSync(3, String((user + system) / 1000)); });',
 );
 
-/** @param {number} index */
-function manifests(index) {
-  return `apiVersion: v1
-kind: Service
-metadata: { name: app-${index} }
-spec: { selector: { app: app-${index} }, ports: [{ port: 80, targetPort: 8080 }] }
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: { name: app-${index} }
-spec:
-  selector: { matchLabels: { app: app-${index} } }
-  template:
-    metadata: { labels: { app: app-${index} } }
-    spec:
-      containers:
-        - name: app
-          image: ghcr.io/acme/app:1.0.${index}
-          ports: [{ containerPort: 8080 }]
-          readinessProbe: { httpGet: { path: /ready, port: 8080 } }
-`;
-}
-
 /** @param {number} count */
 function tree(count) {
   const root = join(folder, `of-${count}`);
@@ -48,7 +26,7 @@ function tree(count) {
   for (let index = 0; index < count; index++) {
     const team = join(root, `team-${Math.floor(index / PER_FOLDER)}`);
     mkdirSync(team, { recursive: true });
-    writeFileSync(join(team, `app-${index}.yaml`), manifests(index));
+    writeFileSync(join(team, `app-${index}.yaml`), plainApplication(index));
   }
   return root;
 }

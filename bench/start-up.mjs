@@ -3,39 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inTurns, ROOT } from "./measure.mjs";
+import { plainApplication } from "./plain-application.mjs";
 
 const COMMAND = join(ROOT, "dist/k8slint.js");
 const ROUNDS = 20;
 const folder = mkdtempSync(join(tmpdir(), "k8slint-bench-"));
 
-/** @param {number} index */
-function manifests(index) {
-  return `apiVersion: v1
-kind: Service
-metadata: { name: app-${index} }
-spec: { selector: { app: app-${index} }, ports: [{ port: 80, targetPort: 8080 }] }
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: { name: app-${index} }
-spec:
-  selector: { matchLabels: { app: app-${index} } }
-  template:
-    metadata: { labels: { app: app-${index} } }
-    spec:
-      containers:
-        - name: app
-          image: ghcr.io/acme/app:1.0.${index}
-          ports: [{ containerPort: 8080 }]
-          readinessProbe: { httpGet: { path: /ready, port: 8080 } }
-`;
-}
-
 /** @param {string} name @param {number} count */
 function tree(name, count) {
   const root = join(folder, name);
   mkdirSync(root);
-  for (let index = 0; index < count; index++) writeFileSync(join(root, `app-${index}.yaml`), manifests(index));
+  for (let index = 0; index < count; index++) writeFileSync(join(root, `app-${index}.yaml`), plainApplication(index));
   return root;
 }
 
