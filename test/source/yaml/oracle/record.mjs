@@ -27,7 +27,7 @@ function ask(texts, flags = []) {
 
 /**
  * @param {string} name
- * @param {(cases: { readonly source: string }[]) => object[]} change
+ * @param {(cases: any[]) => any[]} change
  */
 function rewrite(name, change) {
   const file = new URL(`../recorded/${name}.json`, import.meta.url);
